@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from generator.issue import Magazine
 
-START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
+START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT, SEARCH, REGISTER = "", "archive", "games", "people", "deadlines", "imprint", "search", "register"
 """Publication of which there is one."""
 FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
 """Addresses of pages that stand for all below them."""
@@ -36,6 +36,11 @@ def game(id: str) -> str:
 def report(game: str, round: int) -> str:
     """Return the address of the report of a round; round 0 is the start."""
     return f"games/{game}/{round:03}"
+
+
+def latest(game: str) -> str:
+    """Return the address that always leads to a game's newest round."""
+    return f"games/{game}/latest"
 
 
 def rules(game: str) -> str:
@@ -84,13 +89,14 @@ def path_of(address: str) -> str:
 
 def pages(magazine: Magazine) -> Iterator[str]:
     """Yield the addresses of all pages of a magazine."""
-    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT)
+    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT, SEARCH, REGISTER)
     for one in magazine.issues:
         yield issue(one.id)
         yield from (section.address for section in one.sections)
     for played in magazine.games:
         yield game(played.id)
         yield from (round.section.address for round in played.rounds)
+        yield from [latest(played.id)] if played.rounds else []
         yield from (game_page(played.id, page.slug) for page in played.pages)
         yield from [played.rules.address] if played.rules else []
     yield from (series(page.slug) for page in magazine.series)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Container, Sequence
 
 from generator.by_hand import told_by_hand
 from generator.dice import Draw, Fairness
+from generator.due import Due
 from generator.game import RoundView
 from generator.phrase import Phrase
 from generator.report import (
@@ -16,7 +16,6 @@ from generator.report import (
     Colophon,
     ColumnHead,
     Columns,
-    Day,
     Facts,
     Fold,
     Heading,
@@ -34,7 +33,6 @@ from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
 NEXT_ZAT_TITLE = Phrase(de="Zugabgabe", en="Orders")
-ORDERS_TO = Phrase(de="Züge bis {day} an {gm}.", en="Orders to {gm} by {day}.")
 
 DICE = Phrase(de="Würfelprotokoll", en="Dice protocol")
 DRAWS = Phrase(de="Alle Würfe der Runde", en="All draws of the round")
@@ -60,19 +58,18 @@ def framed(
     told: RoundView[object],
     own: tuple[Block, ...],
     round: RoundFile | None,
-    gm: str,
-    deadline: datetime.date | None,
+    due: Due | None,
     people: Container[str],
 ) -> tuple[Block, ...]:
     """Return a game's blocks with what all games share around them.
 
-    `round` is None for round 0; `people` are the ids known.
+    `round` is None for round 0; `due` are the orders that it calls for, if it does; `people` are the ids known.
     """
     press = _press(told, round, people)
     return (
         *_note(told, round),
         *own,
-        *_call(deadline, gm),
+        *_call(due),
         *((Heading(PRESS()), *press) if press else ()),
         *dice_blocks(told.draws, told.fairness, first=told.number == 0),
     )
@@ -82,12 +79,11 @@ def framed_on_paper(
     told: RoundView[object],
     own: Printed,
     round: RoundFile | None,
-    gm: str,
-    deadline: datetime.date | None,
+    due: Due | None,
     people: Container[str],
 ) -> tuple[Block, ...]:
     """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as small print."""
-    note, press, side = _note(told, round), _press(told, round, people), (*own.side, *_call(deadline, gm))
+    note, press, side = _note(told, round), _press(told, round, people), (*own.side, *_call(due))
     dice = fairness_pairs(told.fairness, first=told.number == 0)
     by_hand = told_by_hand(told.draws, told.fairness)
     return (
@@ -103,8 +99,8 @@ def _note(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]
     return (told.prose(round.note, "note"),) if round is not None and round.note.strip() else ()
 
 
-def _call(deadline: datetime.date | None, gm: str) -> tuple[Block, ...]:
-    return () if deadline is None else (Box(NEXT_ZAT_TITLE(), (Paragraph(ORDERS_TO(day=Day(deadline), gm=Person(gm))),)),)
+def _call(due: Due | None) -> tuple[Block, ...]:
+    return () if due is None else (Box(NEXT_ZAT_TITLE(), (Paragraph(due.sentence),)),)
 
 
 def _press(told: RoundView[object], round: RoundFile | None, people: Container[str]) -> tuple[Block, ...]:

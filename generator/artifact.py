@@ -13,9 +13,8 @@ if TYPE_CHECKING:
 
 
 class Standing(NamedTuple):
-    """Where a text that people wrote stands on a page: its file, offset, length and digest of its HTML in bytes; the level of its highest heading and
-    what its ids begin with; its headings, as level, id and words; its pictures by name: path within the site, width and height in pixels, or
-    None for one that is drawn or missing."""
+    """Where a text that people wrote stands on a page: its file, offset, length and digest of its HTML in bytes; the level of its highest heading
+    and what its ids begin with; its headings, as level, id and words; what the search knows of it (`render.said`)."""
 
     file: str
     offset: int
@@ -24,7 +23,7 @@ class Standing(NamedTuple):
     level: int
     prefix: str
     headings: tuple[tuple[int, str, str], ...]
-    pictures: tuple[tuple[str, tuple[str, int, int] | None], ...]
+    said: str = ""
 
 
 class Page(bytes):

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from generator import addresses
+from generator.due import Due
 from generator.game import GameHistory
 from generator.game_pages import GamePages
-from generator.issue import Issue, Magazine, Masthead, PersonPage, Section
+from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
-from generator.report import Image, Inline, Link, Run, SubPage
+from generator.report import Image, Inline, Link, Mail, Run, SubPage
 from generator.secrecy import PUBLIC
 from generator.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
-from generator.words import ADDRESS, CITY, LETTERS
+from generator.words import ADDRESS, CITY, COPY_DEADLINE, LETTERS
 
 EMAIL = Phrase(de="E-Mail", en="E-mail")
 LEADS_GAME = Phrase(de="Spielleitung", en="Game master of")
@@ -44,13 +46,18 @@ def magazine(
     """
     assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {})
     numbered = sorted((assembly.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
+    together = assembly.series()
+    played = [assembly.game(name, together) for name in sorted(assembly.pages)]
+    copy = assembly.copy_due(numbered[-1].id, numbered[-1].date, numbered[-1].deadline) if numbered else None
+    due = [one for one in (copy, *(game.due for game in played)) if one is not None]
     return Magazine(
         masthead=assembly.masthead(),
         issues=tuple(numbered),
-        games=tuple(assembly.pages[name].page() for name in sorted(assembly.pages)),
+        games=tuple(played),
         people=tuple(assembly.person(name) for name in sorted(people)),
-        deadlines=deadlines_section(games, {game.folder.id: len(game.playthrough.rounds) - 1 for game in games}, None),
-        series=assembly.series(),
+        deadlines=deadlines_section(assembly.due_after({game.folder.id: len(game.playthrough.rounds) - 1 for game in games}), copy),
+        series=tuple(page for pages in together.values() for page in pages),
+        due=tuple(sorted(due, key=lambda one: (one.day, one.name))),
     )
 
 
@@ -69,7 +76,12 @@ class _Assembly:
     @cached_property
     def pages(self) -> dict[str, GamePages]:
         """The pages of each game, by its id."""
-        return {game.folder.id: GamePages(game, self.zine, self.issues, tuple(self.people), self.images) for game in self.games}
+        return {game.folder.id: GamePages(game, self.zine, self.issues, tuple(self.people), self.images, self.mails) for game in self.games}
+
+    @cached_property
+    def mails(self) -> dict[str, str]:
+        """The e-mail addresses that may be published, by person."""
+        return {id: data.email for id, data in self.people.items() if data.email and "email" in data.publish}
 
     # ---- the magazine's own sections ---------------------------------------------------------------------------
 
@@ -130,8 +142,20 @@ class _Assembly:
             source = str(folder.path / entry.pdf)
             return guest_section(address, slug, entry.title, entry.alt, self.guests[source, entry.fit], source)
         if entry.deadlines:
-            return deadlines_section(self.games, self.rounds_of(folder), folder.document.deadline)
+            issue = folder.document
+            return deadlines_section(self.due_after(self.rounds_of(folder)), self.copy_due(folder.id, issue.date, issue.deadline))
         return imprint_section(self.zine, self.file)
+
+    def due_after(self, rounds: Mapping[str, int]) -> list[tuple[PlayedGame, Due | None]]:
+        """Return the games that ran after these rounds, each with what was due then."""
+        known = [(game, rounds[game.folder.id]) for game in self.games if game.folder.id in rounds]
+        return [(game, self.pages[game.folder.id].due(number)) for game, number in known if game.running(number)]
+
+    def copy_due(self, issue: str, date: datetime.date, deadline: datetime.date | None) -> Due | None:
+        """Return what an issue of this date calls for: contributions to the next one."""
+        editor = self.zine.editor
+        mail = self.mails.get(editor or "", "")
+        return Due(f"issue-{issue}", addresses.issue(issue), "", COPY_DEADLINE(), deadline, date, editor, mail) if deadline else None
 
     def rounds_of(self, folder: IssueFolder) -> dict[str, int]:
         """Return the last round of each game that an issue knows of, printed in it or dated before it; later games are left out."""
@@ -144,16 +168,22 @@ class _Assembly:
                 known[game.folder.id] = max([0, *named, *dated])
         return known
 
-    def series(self) -> tuple[SubPage, ...]:
-        """Return what the games of each engine tell together."""
+    def game(self, name: str, series: Mapping[str, tuple[SubPage, ...]]) -> GamePage:
+        """Return a game; `series` are the pages that the games of each engine tell together."""
+        page, engine = self.pages[name].page(), self.pages[name].played.folder.engine
+        return replace(page, series=tuple(one.slug for one in series.get(engine, ()) if one.listed))
+
+    def series(self) -> dict[str, tuple[SubPage, ...]]:
+        """Return what the games of each engine tell together, by engine."""
         together: dict[str, list[PlayedGame]] = {}
         for game in self.games:
             together.setdefault(game.folder.engine, []).append(game)
-        return tuple(
-            page
-            for _, games in sorted(together.items())
-            for page in games[0].game.extras.series([GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC)
-        )
+        return {
+            engine: tuple(
+                games[0].game.extras.series([GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC)
+            )
+            for engine, games in sorted(together.items())
+        }
 
     # ---- people ------------------------------------------------------------------------------------------------
 
@@ -161,7 +191,9 @@ class _Assembly:
         """Return somebody's page: the fields he has allowed to publish, the games he runs, and what each game tells of him."""
         data = self.people[name]
         fields = (("city", CITY, data.city), ("email", EMAIL, data.email), ("address", ADDRESS, " ".join(data.address.split())))
-        facts: list[tuple[Inline, Inline]] = [(phrase(), value) for field, phrase, value in fields if field in data.publish and value]
+        facts: list[tuple[Inline, Inline]] = [
+            (phrase(), Mail(value) if field == "email" else value) for field, phrase, value in fields if field in data.publish and value
+        ]
         led = [Link(game.address, game.setup.title) for game in self.games if game.setup.gm == name]
         if led:
             facts.append((LEADS_GAME(), Run(tuple(piece for link in led for piece in (", ", link))[1:])))

@@ -84,6 +84,7 @@ class Prose:
 @dataclass(frozen=True, slots=True)
 class ColumnHead:
     """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
+    `key`: one of the few that decide (place, name, total), which narrow screens show first.
 
     Reports make columns with their cells in one, by `telling/columns.py`.
     """
@@ -91,14 +92,16 @@ class ColumnHead:
     title: Inline
     kind: Kind = "text"
     about: Inline = None
+    key: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table: a cell for each column, and how it stands out."""
+    """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in the page, if it has one."""
 
     cells: tuple[Inline, ...]
     mark: Mark = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
-    from generator.problem import Passage, Problems
+    from generator.problem import Notes, Passage, Problems
     from generator.produce import Product
     from generator.progress import Progress
     from generator.remarks import Remarks
@@ -58,9 +58,7 @@ def _uncollected() -> Iterator[None]:
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
-def build(
-    options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None
-) -> Outcome:
+def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` without the cluster asked for.
@@ -73,7 +71,11 @@ def build(
     from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
     output.check(options.output)
-    with output.lock(options.output, waiting), remembered(options.content, options.output, options.read, options.said) as memory, ExitStack() as stack:
+    with (
+        output.lock(options.output, waiting),
+        remembered(options.content, options.output, options.read, options.said) as memory,
+        ExitStack() as stack,
+    ):
         if (made := memory.at_once()) is not None:
             last, language = memory.last, memory.texts.get("language", "de")
             return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
@@ -82,10 +84,11 @@ def build(
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
+        prepared = replace(prepared, searched=memory.cache.section("search"))
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         asked = memory.cache.section("texts").asked = set[Any]()
-        plan = prepared.plan(memory.templates())
+        plan = prepared.plan(memory.templates(), memory.cache)
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
@@ -106,15 +109,15 @@ def build(
         return outcome
 
 
-def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None) -> Outcome:
+def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest") -> Outcome:
     """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing.
 
-    What builds of this `output` remember is used and kept.
+    What builds of this `output` remember is used and kept. `notes` says of which rounds notes are told.
     """
-    cache = shared(folder, output)
-    if prepare(content := read_content(folder, cache, strict), cache) is not None:
+    content = read_content(folder, cache := shared(folder, output), strict)
+    if prepare(content, cache) is not None:
         cache.save()
-    return content.outcome(json)
+    return content.outcome(json, notes)
 
 
 def shared(folder: Path, output: Path | None) -> Cache:
@@ -178,7 +181,11 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return Prepared(content, theme, shown, made, cache.section("texts"), how, posted) if theme is not None and not content.problems.fatal else None
+    return (
+        Prepared(content, theme, shown, made, cache.section("texts"), how, posted)
+        if theme is not None and not content.problems.fatal
+        else None
+    )
 
 
 @_uncollected()
@@ -190,7 +197,8 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
     shelf.check_numbers(issues)
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
-    return Content(shelf, shelf.problems, issues, games)
+    over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
+    return Content(shelf, shelf.problems, issues, games, {folder.newest for folder in folders.values()} - over)
 
 
 # ---- what it works with -----------------------------------------------------------------------------------------
@@ -253,28 +261,29 @@ class Outcome:
 
 @dataclass
 class Content:
-    """A content folder, read and evaluated."""
+    """A content folder, read and evaluated; `newest` are the files of the newest round of each running game."""
 
     shelf: Shelf
     problems: Problems
     issues: list[IssueFolder]
     games: list[PlayedGame]
+    newest: Collection[str] = ()
 
     def passage(self, written: Written) -> Passage:
         """Return where a text of a round's file stands."""
         return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
 
-    def outcome(self, json: bool = False) -> Outcome:
+    def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
         """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
-        language, here = self.shelf.language, os.getcwd()
-        lines = [problem.record(language, here) if json else problem.line(language, here) for problem in self.problems]
+        language, here, told = self.shelf.language, os.getcwd(), self.problems.with_notes(notes, self.newest)
+        lines = [one.record(language, here) if json else one.line(language, here) for one in told]
         return Outcome(language, self.problems.fatal, lines)
 
 
 @dataclass(frozen=True)
 class Prepared:
     """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already,
-    how each issue is printed (under "" the books of games), the labels for the newest one."""
+    how each issue is printed (under "" the books of games), the labels for the newest one, what the search knows of pages from before."""
 
     content: Content
     theme: Theme
@@ -283,9 +292,10 @@ class Prepared:
     texts: Texts
     printing: Mapping[str, Printing]
     labels: LabelSheet | None = None
+    searched: MutableMapping[str, Any] = field(default_factory=dict)
 
-    def plan(self, templates: Path | None = None) -> Plan:
-        """Return what the output is made from. `templates` is a folder for compiled templates."""
+    def plan(self, templates: Path | None = None, cache: Cache | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates, `cache` what was computed before."""
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
@@ -296,9 +306,25 @@ class Prepared:
         sheets = private_sheets(content.games, content.shelf.people or {})
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        dots = tuple(((one.width, one.height), Path(one.source).name) for one in self.pictures.images.values() if isinstance(one, Image))
-        assets, guests = self.pictures.assets, self.pictures.sheets
-        return Plan(magazine, self.theme, words, assets, templates, sheets, self.labels, printed, beside, self.printing, dots, guests)
+        made = self.pictures
+        dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
+        return Plan(
+            magazine,
+            self.theme,
+            words,
+            made.assets,
+            templates,
+            sheets,
+            self.labels,
+            printed,
+            beside,
+            self.printing,
+            dots,
+            made.sheets,
+            taken=cache.section("fingerprints") if cache else {},
+            characters=content.shelf.characters,
+            searched=self.searched,
+        )
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""
@@ -345,7 +371,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     if (game := engine(folder.engine)) is None or folder.setup is None:
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
-    playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory)
+    playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
     if not folder.complete:
         return None
     if cache is None:

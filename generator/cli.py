@@ -28,6 +28,7 @@ examples:
   zine build                           the website in output/site, the issues in output/print
   zine serve                           the website while you write
   zine round golf                      the next round file of a game
+  zine intake golf letters.mbox        orders that came by mail
 
 exit status:
   0 done   1 the content has errors, nothing was written   2 wrong use   3 a file could not be written
@@ -155,7 +156,7 @@ def parser() -> argparse.ArgumentParser:
 
     build = kinds.add_parser("build", help="evaluate everything, write the website and the PDFs")
     _content(build)
-    build.add_argument("--output", metavar="DIR", type=_path, help="default: output, beside the content folder")
+    _output(build)
     build.add_argument("--issue", metavar="ID", help="set only this issue's PDF again; other PDFs stay as they are")
     build.add_argument("--no-pdf", dest="pdf", action="store_false", help="only the website and the data; removes PDFs of an earlier build")
     build.add_argument("--jobs", metavar="N", type=_positive, default=os.cpu_count() or 1, help="processes to use (default: all)")
@@ -172,6 +173,8 @@ def parser() -> argparse.ArgumentParser:
     check = kinds.add_parser("check", help="read and evaluate everything, write nothing, print every problem")
     _content(check)
     _problems(check)
+    notes = "of which rounds to tell what the rules refused or repaired (default: newest, of each running game)"
+    check.add_argument("--notes", choices=("newest", "all", "none"), default="newest", help=notes)
     check.set_defaults(run=commands.check)
 
     evaluate = kinds.add_parser("evaluate", help="print one game's result as JSON")
@@ -186,6 +189,27 @@ def parser() -> argparse.ArgumentParser:
     _content(round)
     round.set_defaults(run=commands.round)
 
+    intake = kinds.add_parser("intake", help="take letters in: keep them, write slips and answers")
+    intake.add_argument("game", metavar="GAME")
+    intake.add_argument("files", metavar="FILE", nargs="*", type=_path, help="mail, mbox, Maildir, folder, text or filled form (default: standard input)")
+    intake.add_argument("--round", metavar="N", type=_positive, help="default: the draft, or the round after the last")
+    intake.add_argument("--late", action="store_true", help="letters after the deadline count as well")
+    _content(intake)
+    _output(intake)
+    intake.set_defaults(run=commands.intake)
+
+    desk = kinds.add_parser("desk", help="how the next round stands: who has sent what, who is missing, what the rules say")
+    desk.add_argument("game", metavar="GAME", nargs="?", help="default: each running game")
+    _content(desk)
+    desk.set_defaults(run=commands.desk)
+
+    mail = kinds.add_parser("mail", help="write sheets and reminders as mails; with --send send all mails that have not been sent")
+    mail.add_argument("--round", metavar="N", type=_positive, help="only those of this round")
+    mail.add_argument("--send", action="store_true", help="hand them to the server named in zine.yaml, each once")
+    _content(mail)
+    _output(mail)
+    mail.set_defaults(run=commands.mail)
+
     freeze = kinds.add_parser("freeze", help="keep an issue as it was printed, whatever is corrected later")
     freeze.add_argument("issue", metavar="ISSUE")
     _content(freeze)
@@ -199,6 +223,10 @@ def parser() -> argparse.ArgumentParser:
 
 def _content(command: argparse.ArgumentParser) -> None:
     command.add_argument("--content", metavar="DIR", type=_path, help="default: content, here or in the nearest folder above that has one")
+
+
+def _output(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--output", metavar="DIR", type=_path, help="default: output, beside the content folder")
 
 
 def _problems(command: argparse.ArgumentParser) -> None:

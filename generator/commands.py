@@ -5,7 +5,20 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.terminal import CONTENT_HAS_ERRORS, DONE, NoCluster, give_out, no_cluster, not_written, say, say_made, unknown, wrong
+from generator.phrase import Phrase
+from generator.terminal import (
+    CONTENT_HAS_ERRORS,
+    DONE,
+    NOT_WRITTEN,
+    NoCluster,
+    give_out,
+    no_cluster,
+    not_written,
+    say,
+    say_made,
+    unknown,
+    wrong,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +29,16 @@ if TYPE_CHECKING:
     from generator.ownership import NotOurs
 
 CONTENT, OUTPUT = "content", "output"
+OVER = Phrase(de="{game} ist zu Ende: Es gibt keine nächste Runde", en="{game} is over: there is no next round")
+STILL_TYPED = Phrase(
+    de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
+    en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
+)
+NO_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
+KEPT_ALREADY = Phrase(
+    de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
+    en="the issue {issue} is already kept; delete {folder} to keep it as it is now",
+)
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
 """By the magazine's language."""
 
@@ -133,7 +156,7 @@ def check(options: argparse.Namespace) -> int:
 
     if (status := _no_content(options)) is not None:
         return status
-    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT))
+    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes))
 
 
 def _told(outcome: Outcome) -> int:
@@ -160,7 +183,8 @@ def evaluate(options: argparse.Namespace) -> int:
     if played is None or outcome.errors:
         return _told(outcome)
     if options.round is not None and options.round >= len(played.playthrough.rounds):
-        return wrong(f"{options.game} has no round {options.round}; the last one is {len(played.playthrough.rounds) - 1}")
+        last = len(played.playthrough.rounds) - 1
+        return wrong(NO_ROUND(game=options.game, round=options.round, last=last).plain(shelf.language))
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
         return unknown(options.view, "view", ("gm", "public", *people))
@@ -184,11 +208,74 @@ def round(options: argparse.Namespace) -> int:
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
+    if played.folder.draft is not None:
+        return wrong(STILL_TYPED(game=options.game, round=played.folder.draft).plain(shelf.language))
     path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
     if path is None:
-        return wrong(f"{options.game} is over: there is no next round")
+        return wrong(OVER(game=options.game).plain(shelf.language))
     give_out(str(path))
     return DONE
+
+
+def intake(options: argparse.Namespace) -> int:
+    """Take letters in."""
+    from generator import build
+    from generator.desk import bag, run
+    from generator.ownership import NotOurs
+
+    if (status := _no_content(options)) is not None:
+        return status
+    shelf = build.open_shelf(options.content)
+    if options.game not in shelf.games:
+        return unknown(options.game, "game", shelf.games)
+    output = options.beside / OUTPUT if options.output is None else options.output
+    try:
+        good = run.take_in(options.content, output, options.game, options.files, options.round, options.late, give_out)
+    except NotOurs as fault:
+        return _foreign(fault)
+    except bag.TooLarge as fault:
+        return wrong(f"{fault}: a file of letters may have {bag.LARGEST} bytes")
+    except run.NoTable as fault:
+        _told(fault.outcome) if fault.outcome else None
+        say(f"zine: {fault.message.plain(shelf.language)}")
+        return CONTENT_HAS_ERRORS
+    return DONE if good else CONTENT_HAS_ERRORS
+
+
+def desk(options: argparse.Namespace) -> int:
+    """Print how the next round of each running game stands."""
+    from generator import build
+    from generator.desk import run
+
+    if (status := _no_content(options)) is not None:
+        return status
+    games = build.open_shelf(options.content).games
+    if options.game is not None and options.game not in games:
+        return unknown(options.game, "game", games)
+    return _told(run.overview_of(options.content, options.beside / OUTPUT, options.game, give_out))
+
+
+def mail(options: argparse.Namespace) -> int:
+    """Write mails, and send them if wanted."""
+    from generator import build
+    from generator.desk import run
+    from generator.ownership import NotOurs
+
+    if (status := _no_content(options)) is not None:
+        return status
+    output = options.beside / OUTPUT if options.output is None else options.output
+    try:
+        outcome = run.write_mails(options.content, output, options.round, give_out)
+    except NotOurs as fault:
+        return _foreign(fault)
+    if outcome is not None:
+        return _told(outcome)
+    if not options.send:
+        return DONE
+    server = run.server_of(build.open_shelf(options.content), os.environ)
+    if server is None:
+        return wrong("zine.yaml names no server; `mail: {smtp: mail.example.org, from: gm@example.org}` does")
+    return DONE if run.send_mails(options.content, output, options.round, server, give_out) else NOT_WRITTEN
 
 
 def freeze(options: argparse.Namespace) -> int:
@@ -202,7 +289,7 @@ def freeze(options: argparse.Namespace) -> int:
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return wrong(f"the issue {options.issue!r} is already kept; delete {str(fault)!r} to keep it as it is now")
+        return wrong(KEPT_ALREADY(issue=options.issue, folder=str(fault)).plain(build.open_shelf(options.content).language))
     for path in written:
         give_out(str(path))
     return _told(outcome)

@@ -15,6 +15,8 @@ from typing import Literal
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
 
+NAMED = 6
+"""So many labels are named where nobody needs all of them."""
 NO_DRAW = Phrase(
     de="es fehlen Würfe, und es gibt keinen Startwert (seed): {labels}", en="draws are missing, and there is no seed: {labels}"
 )
@@ -180,9 +182,10 @@ class Dice:
         for label in lists:
             self.problems.error((*self.rolls_path, label), SINGLE(label=label))
         if missing := [label for label in self._missing if label not in lists]:
-            self.problems.error_of_file(NO_DRAW(labels=", ".join(missing)))
+            named = missing[:NAMED] if self.problems.draft else missing
+            self.problems.missing_in_file(NO_DRAW(labels=", ".join(named) + (" …" if len(named) < len(missing) else "")))
         asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
-        hint = ASKED_ARE(labels=", ".join(asked[:6]) + (" …" if len(asked) > 6 else "")) if asked else ""
+        hint = ASKED_ARE(labels=", ".join(asked[:NAMED]) + (" …" if len(asked) > NAMED else "")) if asked else ""
         for label, rolled in self.rolls.items():
             path = (*self.rolls_path, label)
             if label in lists:
@@ -195,7 +198,7 @@ class Dice:
                 if dice and len(surplus) == len(dice):  # nothing of it was asked for: the label is wrong, not a die
                     surplus = [(label, path)]
             for die, place in surplus:
-                self.problems.error(place, NEVER_ASKED(label=die, hint=hint), key=True)
+                self.problems.missing(place, NEVER_ASKED(label=die, hint=hint), key=True)
         return tuple(self.drawn)
 
 

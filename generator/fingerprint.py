@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import re
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -23,10 +23,14 @@ from generator.report import Prose
 
 ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
 """What may be the address of a page in a text."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout")
+ID = re.compile(r"[a-z0-9-]+")
+"""What may be a person's id."""
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")
+Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""The fingerprint of a value without names and addresses, the ids and the addresses that it may show."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +42,16 @@ class Later(Generic[T]):
 
 
 class Fingerprints:
-    """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead."""
+    """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead.
 
-    def __init__(self, names: Mapping[str, str], addresses: Iterable[str] = ()) -> None:
+    `taken` are those of values that say what they are made of, from before: what a value is without names and addresses, and which of these
+    it would show if there were any.
+    """
+
+    def __init__(self, names: Mapping[str, str], addresses: Iterable[str] = (), taken: MutableMapping[str, Taken] | None = None) -> None:
         self._names = names
-        self._addresses = frozenset(addresses)
+        self._addresses: Container[str] = frozenset(addresses)
+        self._taken = taken
         self._known: dict[int, tuple[object, str, frozenset[str]]] = {}
         self._files: set[str] = set()
         self.texts: Counter[str] = Counter()
@@ -50,11 +59,16 @@ class Fingerprints:
 
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
+        found = self.aside(*values)
+        self.texts.update(self._files)
+        return found
+
+    def aside(self, *values: object) -> str:
+        """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
         parts: list[str] = []
         self._files = set()
         for value in values:
             self._describe(value, parts)
-        self.texts.update(self._files)
         return digest(" ".join(parts))
 
     def _describe(self, value: Any, parts: list[str]) -> None:
@@ -97,7 +111,7 @@ class Fingerprints:
                 self._describe(item, parts)
         if isinstance(value, Prose):
             if "/" in value.markdown:
-                parts += sorted(self._addresses.intersection(ADDRESS.findall(value.markdown)))
+                parts += sorted(address for address in set(ADDRESS.findall(value.markdown)) if address in self._addresses)
             if isinstance(value.at, Passage):
                 self._files.add(value.at.file)
 
@@ -105,13 +119,43 @@ class Fingerprints:
         """Return the fingerprint of a value that others contain, remembered as long as it lives."""
         known = self._known.get(id(value))
         if known is None:
-            parts: list[str] = []
             outside, self._files = self._files, set()
-            self._fields(value, parts)
-            known = self._known[id(value)] = (value, digest(" ".join(parts)), frozenset(self._files))
+            made_of = getattr(value, "made_of", "")
+            found = self._remembered(value, made_of) if made_of and self._taken is not None else self._now(value)
+            known = self._known[id(value)] = (value, found, frozenset(self._files))
             self._files = outside
         self._files |= known[2]
         return known[1]
+
+    def _now(self, value: object) -> str:
+        parts: list[str] = []
+        self._fields(value, parts)
+        return digest(" ".join(parts))
+
+    def _remembered(self, value: object, made_of: str) -> str:
+        """Return the fingerprint of a value that says what it is made of, without looking at it if that was done before."""
+        assert self._taken is not None
+        key = digest(type(value).__name__, made_of)
+        known = self._taken.get(key)
+        if known is None:
+            bare, named, led = Fingerprints({}), _Asked(), _Asked()
+            bare._names, bare._addresses = named, led
+            known = self._taken[key] = bare._now(value), tuple(sorted(filter(ID.fullmatch, named.asked))), tuple(sorted(led.asked))
+        found, ids, addresses = known
+        shown = [f"{id}={self._names[id]}" for id in ids if id in self._names]
+        return digest(found, *shown, *(address for address in addresses if address in self._addresses))
+
+
+class _Asked(dict[str, str]):
+    """Has nothing, and remembers what was looked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def __contains__(self, key: object) -> bool:
+        self.asked.add(str(key))
+        return False
 
 
 PLAIN = {type(None), int, bool, float, Fraction, datetime.date, range}
@@ -123,7 +167,7 @@ def field_names(kind: Hashable) -> tuple[str, ...]:
     """Return the names of what a value of this kind holds. Raises TypeError for a kind that is no dataclass."""
     if not (isinstance(kind, type) and is_dataclass(kind)):
         raise TypeError(f"a {getattr(kind, '__name__', kind)} has no fingerprint")
-    return tuple(field.name for field in fields(kind))
+    return tuple(field.name for field in fields(kind) if field.compare)
 
 
 @cache

@@ -7,23 +7,25 @@ import os
 import pkgutil
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import metadata
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from generator import addresses
-from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon
+from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Problem, Problems, blaming
-from generator.report import Inline, Picture, Prose, Publication, Report, SubPage, Written
+from generator.phrase import Message, Phrase
+from generator.problem import FileProblems, Path, Problem, Problems, blaming
+from generator.report import Inline, Picture, Publication, Report, SubPage
+from generator.rounds import Rounds, made_of_all
+from generator.rounds import RoundView as RoundView  # who tells has it from here
 from generator.secrecy import Looked, Viewer
 from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
     from generator.source.folders import Source
+    from generator.source.slips import Places
 from generator.to_json import plain
 from generator.words import ROUND
 
@@ -36,33 +38,11 @@ ENTRY_POINTS = "zine.games"
 
 
 @dataclass(frozen=True)
-class RoundView(Generic[Result]):
-    """One round of a game as somebody may know it: its number (0 is the start), what the engine found, the draws made for it."""
-
-    game: str
-    number: int
-    result: Result
-    draws: tuple[Draw, ...]
-    fairness: Fairness
-    view: Viewer
-    made_of: str = field(default="", compare=False)
-    """A hash over all files that the round follows from; of a sealed round also over what is not told of it."""
-
-    def address(self, number: int | None = None) -> str:
-        """Return the address of this round's page, or of another round of the game, for a `Link`."""
-        return addresses.report(self.game, self.number if number is None else number)
-
-    def prose(self, text: str, *path: str | int) -> Prose:
-        """Return Markdown that somebody typed into the file of this round, at `path`."""
-        return Prose(text, Written(self.game, self.number, path))
-
-
-@dataclass(frozen=True)
 class GameHistory(Generic[Result]):
     """All that is told of one game: its title, and its rounds from round 0 on."""
 
     title: str
-    rounds: tuple[RoundView[Result], ...]
+    rounds: Sequence[RoundView[Result]]
 
 
 @dataclass(frozen=True)
@@ -79,6 +59,32 @@ class Secrecy(Generic[Setup, Result]):
     """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
 
 
+Reminders = Sequence[tuple[Path, Sequence[Message]]]
+"""Comments in the file that `zine round` writes: the way to a key of `next_round`, and lines to stand there."""
+
+
+@dataclass(frozen=True)
+class Slips(Generic[State]):
+    """What of a round file may come as a slip of its own, and as a letter."""
+
+    places: Places
+    """Where a slip belongs in the round."""
+    awaited: Callable[[State], Mapping[str, Sequence[str]]]
+    """The keys of the slips that may be there after a state, and who may write each."""
+    written: Callable[[State, str, str], Mapping[str, Any] | None] = lambda state, key, text: None
+    """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind in it. Raises
+    `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
+    missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
+    """What a slip with these values does not say though it could be expected to: told who sent it."""
+    block: Callable[[Sequence[RoundView[Any]], str], str] = lambda rounds, key: "# …"
+    """The orders of the next round as they may be typed under a key, as YAML, filled in as far as things stand; of the rounds as who types
+    them may see them."""
+    without: Callable[[State, str], Message | str] = lambda state, key: ""
+    """What it means that a slip has not come."""
+    by_person: bool = True
+    """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
+
+
 @dataclass(frozen=True)
 class Extras(Generic[State, Result]):
     """What few games have. A game that needs none of it leaves the record out."""
@@ -87,12 +93,18 @@ class Extras(Generic[State, Result]):
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
+    reminders: Callable[[State], Reminders] = lambda state: ()
+    """What a GM types against."""
+    draws: Callable[[State], bool] = lambda state: True
+    """Whether the next round may draw something, so that its file asks for a seed."""
     explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
     """What each key of its documents is for, in one sentence: editors show it while somebody types."""
     companions: Mapping[str, Any] = field(default_factory=dict)
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
     round_called: Phrase = ROUND
     """How one of its rounds is called."""
+    slips: Slips[State] | None = None
+    """What may come as slips and as letters; None: nothing."""
     figures: Words = field(default_factory=dict)
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
@@ -105,6 +117,8 @@ class Extras(Generic[State, Result]):
     colours: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """The colours of its pictures that no theme knows, by the name that its shapes give them: on light and on dark paper. A theme may give
     others."""
+    season: Callable[[Sequence[RoundView[Result]], Viewer], Publication] = lambda rounds, viewer: Publication()
+    """What the game shows for good of a season that the last of the rounds has ended: told once, and beside what it publishes now."""
     series: Callable[[Sequence[GameHistory[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
     """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
 
@@ -194,32 +208,59 @@ def engines() -> tuple[str, ...]:
     return tuple(sorted({*_folders(), *(point.name for point in metadata.entry_points(group=ENTRY_POINTS))}))
 
 
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the result of a round means for secrets: with it those of all rounds so far become public; it ends a season, or the game."""
+
+    opens: bool
+    closes: bool
+
+    @classmethod
+    def of(cls, game: Game[Any, Any, Any, Result], result: Result) -> Marks:
+        secrecy = game.secrecy
+        over = secrecy.over(result)
+        return cls(over or secrecy.opened(result), over or secrecy.closed(result))
+
+
 @dataclass(frozen=True)
 class Playthrough(Generic[State, Result]):
-    """A game as it ran: what each round told the GM, from round 0 on, the state after the last of them, whether it has secrets."""
+    """A game as it ran: what each round told the GM, from round 0 on, the state after the last of them, whether it has secrets.
 
-    rounds: tuple[RoundView[Result], ...]
+    `marks` say of rounds that are known from before what their results mean for secrets, so that nobody has to look at them.
+    """
+
+    rounds: Sequence[RoundView[Result]]
     state: State
     secret: bool = False
+    draft: RoundView[Result] | None = None
+    """What would come of the round that is still being typed, as far as it goes; it is no part of the game yet."""
+    marks: Mapping[int, Marks] = field(default_factory=dict, compare=False)
 
-    def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> tuple[RoundView[Result], ...]:
+    def closed(self, game: Game[Any, Any, State, Result]) -> tuple[int, ...]:
+        """Return the rounds that have ended a season, or the game."""
+        return tuple(number for number in range(len(self.rounds)) if self._mark(game, number).closes)
+
+    def _mark(self, game: Game[Any, Any, State, Result], number: int) -> Marks:
+        return self.marks[number] if number in self.marks else Marks.of(game, self.rounds[number].result)
+
+    def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> Sequence[RoundView[Result]]:
         """Return the rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these;
         everybody sees those of the rounds up to the last one with which it was over, or opened them."""
         if viewer.gm:
             return self.rounds
-        if not self.secret:
-            return tuple(self._seen(round, viewer) for round in self.rounds)
-        until = 1 + max((round.number for round in self.rounds if game.secrecy.over(round.result) or game.secrecy.opened(round.result)), default=-1)
-        opened, sealed = self.rounds[:until], self.rounds[until:]
-        seal = _last_link(opened) or self.rounds[0].fairness.seal
-        return tuple(self._seen(round, viewer) for round in (*opened, *(_sealed(round, viewer, seal) for round in sealed)))
+        last = len(self.rounds)
+        until = next((number for number in range(last, 0, -1) if self._mark(game, number - 1).opens), 0) if self.secret else last
+        seal = None if until == last else _last_link(self.rounds[:until]) or self.rounds[0].fairness.seal
+        made_of = [known if number < until else digest(known, "sealed", seal or "") for number, known in enumerate(made_of_all(self.rounds))]
+        return Rounds(made_of, [cache(partial(self._seen, number, viewer, number >= until, seal)) for number in range(last)])
 
-
-    def _seen(self, round: RoundView[Result], viewer: Viewer) -> RoundView[Result]:
+    def _seen(self, number: int, viewer: Viewer, sealed: bool, seal: str | None) -> RoundView[Result]:
         """Return a round as `viewer` may see it. What he may not see more of than everybody is found out once."""
-        if round.number not in self._looked:
-            self._looked[round.number] = Looked(self.rounds[round.number].result)
-        return replace(round, result=self._looked[round.number].visible(viewer), view=viewer)
+        known = self.rounds[number]
+        if number not in self._looked:
+            self._looked[number] = Looked(known.result)
+        seen = replace(known, result=self._looked[number].visible(viewer), view=viewer)
+        return _sealed(seen, seal) if sealed else seen
 
     @cached_property
     def _looked(self) -> dict[int, Looked]:
@@ -227,10 +268,10 @@ class Playthrough(Generic[State, Result]):
         return {}
 
 
-def _sealed(round: RoundView[Result], viewer: Viewer, seal: str | None) -> RoundView[Result]:
-    """Return a round without its seed and the draws that are not the viewer's. `seal` is the last link of the chain that is public: the
+def _sealed(round: RoundView[Result], seal: str | None) -> RoundView[Result]:
+    """Return a round without its seed and the draws that are not its viewer's. `seal` is the last link of the chain that is public: the
     link before the round's own is the seed of an earlier round."""
-    draws = tuple(draw for draw in round.draws if not draw.secret or viewer.person in draw.owners)
+    draws = tuple(draw for draw in round.draws if not draw.secret or round.view.person in draw.owners)
     made_of = digest(round.made_of, "sealed", seal or "")
     return replace(round, draws=draws, fairness=replace(round.fairness, seed=None, seal=seal), made_of=made_of)
 
@@ -251,37 +292,58 @@ def play(
     rounds: Sequence[Source[Round]],
     problems: Problems,
     memory: Folds | None = None,
+    unfinished: Source[Round] | None = None,
 ) -> Playthrough[State, Result]:
     """Play all rounds, the fold: return the state and the results after them. `name` is the game's id, under which its dice are drawn.
 
     After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as well; the result
-    is then worth nothing. `memory` gives back what was computed before from the same files.
+    is then worth nothing. `memory` gives back what was computed before from the same files. The `unfinished` round, a draft or what could be
+    read of one with mistakes, is played only for what is to be said of it.
     """
     memory = {} if memory is None else memory
     key, folder = "", os.path.dirname(setup.file.file)
     before: _Before | bytes = _Before(None, SealChain(setup.document.seal) if setup.document.seal else None)
     announced: str | None = None
-    told: list[RoundView[Result]] = []
-    sources: list[Source[Any]] = [setup, *rounds]
+    keys: list[str] = []
+    makes: list[Callable[[], RoundView[Result]]] = []
+    marks: dict[int, Marks] = {}
+    sources: list[Source[Any]] = [setup, *rounds, *([unfinished] if unfinished else [])]
+    after = before
     for number, source in enumerate(sources):
-        key = digest(key, name, str(number), source.fingerprint)
-        known = memory.get(key)
+        ended = number > len(rounds)
+        key, after = digest(key, name, str(number), source.fingerprint, *(["unfinished"] if ended else [])), before
+        known = memory.get(key) if source.whole else None
         if known is None:
             found = Problems()
-            file_problems = FileProblems(found, source.file, FileProblems(found, sources[number - 1].file) if number else None)
+            margin_before = FileProblems(found, sources[number - 1].file) if number else None
+            file_problems = FileProblems(found, source.file, margin_before, ended and source.document.draft, source.left_out, source.whole)
             before = _unpacked(before)
             with blaming(name, number):
                 state, chain, page = _turn(name, game, number, source, before.state, before.chain, announced, file_problems)
-            before, remarks = _Before(state, chain), found.found
-            if not found.errors:
-                memory[key] = kept(before), kept(page), [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
+                marks[number] = Marks.of(game, page.result)
+            before, announced = _Before(state, chain), page.fairness.next_beacon
+            remarks = found.found if source.whole else file_problems.certain(found)
+            if not found.errors and source.whole:
+                moved = [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
+                memory[key] = kept(before), kept(page), moved, announced, marks[number]
+            makes.append(cache(partial(replace, page, made_of=key)))
         else:
-            before, page = known[0], given_back(known[1])
-            remarks = [_moved(problem, os.path.join(folder, problem.place.file)) for problem in known[2]]
-        announced = page.fairness.next_beacon
+            before, page_kept, moved, announced, marks[number] = known
+            remarks = [_moved(problem, os.path.join(folder, problem.place.file)) for problem in moved]
+            makes.append(cache(partial(_page, page_kept, key)))
+        keys.append(key)
         problems.found.extend(remarks)
-        told.append(replace(page, made_of=key))
-    return Playthrough(tuple(told), _unpacked(before).state, game.secrecy.secret(setup.document))
+    if unfinished is None:
+        return Playthrough(Rounds(keys, makes), _unpacked(before).state, game.secrecy.secret(setup.document), marks=marks)
+    keys.pop()
+    draft = makes.pop()()
+    del marks[len(rounds) + 1]
+    return Playthrough(Rounds(keys, makes), _unpacked(after).state, game.secrecy.secret(setup.document), draft, marks)
+
+
+def _page(data: bytes, made_of: str) -> RoundView[Any]:
+    """Return what is remembered of a round."""
+    return replace(given_back(data), made_of=made_of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +379,8 @@ def _turn(
     document = source.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
     dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, file_problems, path, sealed=chain is not None)
+    if not source.whole:
+        dice.excuse()  # which draws it needs, follows from what could not be read
     seeded = chance.seed is not None
     fairness = Fairness(seed=chance.seed, beacon=chance.beacon, next_beacon=chance.next_beacon, seeded=seeded)
     if chain is not None:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
 from generator.digest import digest
+from generator.due import Due
 from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
 from generator.played_game import PlayedGame, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
-from generator.report import Block, Printed, Report
+from generator.report import Block, Printed, Publication, Report
+from generator.rounds import made_of_all
 from generator.secrecy import PUBLIC
 from generator.sections import Images, text_section
 from generator.source.documents import Zine
@@ -28,28 +31,59 @@ class GamePages:
     """The public pages of one game; each report is made once, whoever prints it."""
 
     def __init__(
-        self, played: PlayedGame, zine: Zine, issues: Sequence[IssueFolder], people: Collection[str], images: Images
+        self,
+        played: PlayedGame,
+        zine: Zine,
+        issues: Sequence[IssueFolder],
+        people: Collection[str],
+        images: Images,
+        mails: Mapping[str, str] | None = None,
     ) -> None:
+        """`people` are the ids known, `mails` the addresses among theirs that may be published."""
         self.played = played
         self.language = zine.language
         self.people = people
         self.images = images
-        self.rounds = played.playthrough.seen_by(played.game, PUBLIC)
+        self.mails = mails or {}
+        self.rounds = played.public
+        self._made_of = made_of_all(self.rounds)
         with blaming(played.folder.id, len(self.rounds) - 1):
-            made_of = played.playthrough.rounds[-1].made_of
-            self._beside = remembered(played.memory, "beside", made_of, lambda: played.game.publish(self.rounds, PUBLIC))
-        self.about = dict(self._beside.people)
+            made_of = made_of_all(played.playthrough.rounds)[-1]
+            told = [remembered(played.memory, "beside", made_of, lambda: _signed(played.game.publish(self.rounds, PUBLIC), made_of))]
+        for number in played.playthrough.closed(played.game):
+            with blaming(played.folder.id, number):
+                told.append(remembered(played.memory, "season", self._made_of[number], partial(self._season, number)))
+        self._pages = tuple(page for one in told for page in one.pages)
+        self._booklets = tuple(booklet for one in told for booklet in one.booklets)
+        self.about = dict(told[0].people)
+        self._state = told[0].state
         self._reports: dict[int, Report] = {}
         self._sections: dict[int, Section] = {}
         self._history = PrintHistory(played, issues, zine.language, people, zine.url)
+
+    def _season(self, number: int) -> Publication:
+        """Return what the game shows for good of the season that a round has ended."""
+        return _signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
 
     def report(self, number: int) -> Report:
         """Return what the game tells of a round."""
         if number not in self._reports:
             rounds = self.rounds[: number + 1]
             with blaming(self.played.folder.id, number):
-                self._reports[number] = remembered(self.played.memory, "report", rounds[-1].made_of, lambda: self.played.game.report(rounds, PUBLIC))
+                self._reports[number] = remembered(
+                    self.played.memory, "report", self._made_of[number], lambda: self.played.game.report(rounds, PUBLIC)
+                )
         return self._reports[number]
+
+    def due(self, number: int) -> Due | None:
+        """Return the orders that a round calls for; None if it says no day, or no round can follow."""
+        played, day = self.played, self.played.deadline(number)
+        if day is None or not played.running(number):
+            return None
+        game, gm, round = played.folder.id, played.setup.gm, played.round(number)
+        what = self.report(number).coming or played.game.extras.round_called(number=number + 1)
+        since = round.date if round else None
+        return Due(f"{game}-{number + 1:03}", played.address, played.setup.title, what, day, since, gm, self.mails.get(gm, ""))
 
     def section(self, number: int) -> Section:
         """Return the report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
@@ -59,33 +93,42 @@ class GamePages:
 
     def _section(self, number: int) -> Section:
         played, round, report = self.played, self.rounds[number], self.report(number)
-        own = (*report.blocks, *self._errata(number))
-        around = (played.round(number), played.setup.gm, played.deadline(number), self.people)
+        corrected = self._errata(number)
+        own = (*report.blocks, *corrected)
+        due = self.due(number)
         return Section(
             kind="report",
             address=round.address(),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=(*self._notice(number), *framed(round, own, *around)),
-            printed=self._printed(number, played.deadline(number)),
+            blocks=(*self._notice(number), *framed(round, own, played.round(number), due, self.people)),
+            printed=self._printed(number, due),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
             round=number,
             source=played.source(number).file.file,
+            made_of="" if corrected else self._section_of(number),
         )
+
+    def _section_of(self, number: int) -> str:
+        """Return what the section of a round is made of that corrects nothing printed before."""
+        document = self.played.round(number)
+        known = [name in self.people for item in (document.press if document else ()) for name in (item.sender, item.to)]
+        return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known), repr(self.due(number)))
 
     def in_issue(self, number: int, date: datetime.date) -> Section:
         """Return the report of a round as an issue of this date prints it: orders that are due by then are not called for."""
-        section, deadline = self.section(number), self.played.deadline(number)
-        return section if deadline is None or deadline > date else replace(section, printed=self._printed(number, None))
+        section, due = self.section(number), self.due(number)
+        if due is None or due.day > date:
+            return section
+        return replace(section, printed=self._printed(number, None), made_of=section.made_of and digest(section.made_of, "due"))
 
-    def _printed(self, number: int, deadline: datetime.date | None) -> tuple[Block, ...]:
+    def _printed(self, number: int, due: Due | None) -> tuple[Block, ...]:
         report = self.report(number)
         told = report.printed or Printed((), report.blocks)
         own = replace(told, blocks=(*told.blocks, *self._errata(number)))
-        document, gm = self.played.round(number), self.played.setup.gm
-        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, document, gm, deadline, self.people))
+        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, self.played.round(number), due, self.people))
 
     def _notice(self, number: int) -> tuple[Block, ...]:
         """Return what a round says that corrects an earlier one."""
@@ -109,28 +152,27 @@ class GamePages:
 
     def page(self) -> GamePage:
         setup, last = self.played.setup, len(self.rounds) - 1
-        running = self.played.running(last)
         return GamePage(
             id=self.played.folder.id,
             title=setup.title,
             subtitle=setup.subtitle,
             engine=self.played.game.title(),
             gm=setup.gm,
-            running=running,
+            running=self.played.running(last),
             spots=self.played.game.extras.spots,
-            deadline=self.played.deadline(last) if running else None,
+            due=self.due(last),
+            state=self._state,
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),
-            pages=self._beside.pages,
-            booklets=self._beside.booklets,
+            pages=self._pages,
+            booklets=self._booklets,
         )
 
     def _data(self, number: int) -> Later[str]:
         """Return the public result of a round as JSON text."""
-        round = self.rounds[number]
-        made_of = digest("data", round.made_of, self.language)
-        return Later(made_of, lambda: json_text(as_data(self.played.folder.engine, round, self.language)))
+        made_of = digest("data", self._made_of[number], self.language)
+        return Later(made_of, lambda: json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)))
 
     def _round_page(self, number: int) -> RoundPage:
         round = self.played.round(number)
@@ -142,3 +184,11 @@ class GamePages:
             handouts=self.report(number).handouts,
             orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
         )
+
+
+def _signed(publication: Publication, made_of: str) -> Publication:
+    """Return what a game shows, with what each piece is made of."""
+    pages = tuple(replace(page, made_of=digest(made_of, page.slug)) for page in publication.pages)
+    return replace(
+        publication, pages=pages, booklets=tuple(replace(one, made_of=digest(made_of, one.slug)) for one in publication.booklets)
+    )

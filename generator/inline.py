@@ -64,6 +64,13 @@ class Spark:
     best_is_low: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """An e-mail address that may be published; on the web one can write to it."""
+
+    address: str
+
+
 Outcome = Literal["won", "drawn", "lost"]
 
 
@@ -96,5 +103,5 @@ class Run:
     pieces: tuple[Inline, ...]
 
 
-Inline = str | int | Number | Person | Named | Brief | Day | Move | Spark | Marks | Strong | Link | Run | Message | None
+Inline = str | int | Number | Person | Named | Brief | Day | Move | Spark | Marks | Strong | Link | Mail | Run | Message | None
 """What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""

@@ -7,11 +7,12 @@ person may know goes a way of its own, and so do the addresses of a `LabelSheet`
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
+from generator.due import Due
 from generator.fingerprint import Later
-from generator.report import Block, Booklet, Handout, Image, Inline, SubPage
+from generator.report import Block, Booklet, Handout, Image, Inline, StateOfPlay, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
 
@@ -23,7 +24,7 @@ class Section:
     `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
     `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
     with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty; `start` says whether it has a page of
-    its own there or runs on, "" leaves that to its kind.
+    its own there or runs on, "" leaves that to its kind. `made_of` says what all of it follows from, if that is known.
     """
 
     kind: SectionKind
@@ -39,6 +40,7 @@ class Section:
     source: str = ""
     printed: tuple[Block, ...] = ()
     start: Literal["page", "here", ""] = ""
+    made_of: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,8 @@ class RoundPage:
 class GamePage:
     """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
 
-    `running` until no round can follow; then it has no deadline either. `spots` are the theme's spot drawings that tell of this game.
+    `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs of the pages that it
+    tells together with others of its kind. `spots` are the theme's spot drawings that tell of this game.
     """
 
     id: str
@@ -100,7 +103,7 @@ class GamePage:
     subtitle: str
     engine: Inline
     gm: str
-    deadline: datetime.date | None
+    due: Due | None
     open_places: int
     rules: Section | None
     rounds: tuple[RoundPage, ...]
@@ -108,6 +111,8 @@ class GamePage:
     booklets: tuple[Booklet, ...] = ()
     running: bool = True
     spots: tuple[str, ...] = ()
+    state: StateOfPlay | None = None
+    series: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +160,8 @@ class LabelSheet:
 
 @dataclass(frozen=True, slots=True)
 class Magazine:
-    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together."""
+    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together; `due` is
+    what is due now, the next day first."""
 
     masthead: Masthead
     issues: tuple[Issue, ...]
@@ -163,6 +169,7 @@ class Magazine:
     people: tuple[PersonPage, ...]
     deadlines: Section
     series: tuple[SubPage, ...] = ()
+    due: tuple[Due, ...] = ()
 
     def names(self) -> dict[str, str]:
         """Return the printed name of everybody, by id."""

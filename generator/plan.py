@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from generator import addresses
 from generator.artifact import Artifact, Finished, Typeset
-from generator.fingerprint import Fingerprints
+from generator.fingerprint import Fingerprints, Taken
 from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
@@ -41,7 +42,8 @@ class Plan:
     templates; `private` are sheets for single persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the
     PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
     how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
-    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key.
+    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that
+    were taken before, `characters` those that the content's texts hold; `searched` is what the search knows of pages from before.
     """
 
     magazine: Magazine
@@ -56,6 +58,9 @@ class Plan:
     printing: Mapping[str, Printing] = field(default_factory=dict)
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
     guests: Mapping[str, bytes] = field(default_factory=dict)
+    taken: MutableMapping[str, Taken] = field(default_factory=dict)
+    characters: str = ""
+    searched: MutableMapping[str, Any] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -76,7 +81,9 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode).files():
+        for file in Site(
+            self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, self.characters, self.searched, self.fingerprints.aside
+        ).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 
@@ -112,7 +119,9 @@ class Plan:
         paths = _published(issue.id)
         if (pdf := self.printed.get(issue.id)) is not None:
             return Artifact(paths, ("printed", pdf), lambda: pdf, ready=True)
-        title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (f": {issue.title}" if issue.title else "")
+        title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (
+            f": {issue.title}" if issue.title else ""
+        )
         return self._bound(
             self._making(issue.id, title, self.printing.get(issue.id, Printing())),
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
@@ -132,7 +141,9 @@ class Plan:
 
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
         return self._bound(
-            self._making(f"{game.id}/{booklet.slug}", f"{game.title}: {self.words.plain(booklet.title)}", self.printing.get("", Printing())),
+            self._making(
+                f"{game.id}/{booklet.slug}", f"{game.title}: {self.words.plain(booklet.title)}", self.printing.get("", Printing())
+            ),
             (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None))),
             lambda: booklet_document(booklet, game, self.magazine, self.theme, self.words, self._pictures),
         )
@@ -148,7 +159,9 @@ class Plan:
         if not handout.book or not printing.products:
             return self._typeset((f"print/{name}.pdf",), self._titled(game, handout.title), inputs, document)
         paper = sheet_paper_name(self.magazine)
-        making = self._making(name, f"{game.title}: {self.words.plain(handout.title)}", replace(printing, paper=paper, sheet=TWICE[paper]), covered=False)
+        making = self._making(
+            name, f"{game.title}: {self.words.plain(handout.title)}", replace(printing, paper=paper, sheet=TWICE[paper]), covered=False
+        )
         return self._bound(making, inputs, document, site=False)
 
     def _sheets(self) -> Iterator[tuple[Artifact, Artifact]]:
@@ -164,7 +177,12 @@ class Plan:
 
     def _leaf(self, path: str, sheet: PrivateSheet, game: GamePage) -> Artifact:
         inputs = (_head(game), sheet.section, self._dated(game.rounds[sheet.round].date))
-        return self._typeset((path,), self._titled(game, sheet.section.title), inputs, lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}))
+        return self._typeset(
+            (path,),
+            self._titled(game, sheet.section.title),
+            inputs,
+            lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}),
+        )
 
     def _labels(self, sheet: LabelSheet) -> Artifact:
         """Return the labels for the newest issue, in `private/` and nowhere else."""
@@ -183,7 +201,9 @@ class Plan:
         order = Order(title, self.magazine.masthead.language, covered)
         return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
 
-    def _bound(self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = ()) -> Artifact:
+    def _bound(
+        self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = ()
+    ) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF. That is set again only if something has changed that it shows."""
         reading, *others = making.endings
         read = _published(making.name) if site else (f"print/{making.name}{reading}",)
@@ -194,7 +214,9 @@ class Plan:
 
             pages = {guest.press: GuestPages(self.guests[guest.press], self.assets[guest.pdf][0]) for guest in guests}
             made = products(making, pdf, pages)
-            return Finished({path: made.files[ending] for path, ending in endings.items() if ending in made.files}, made.remarks, made.faults)
+            return Finished(
+                {path: made.files[ending] for path, ending in endings.items() if ending in made.files}, made.remarks, made.faults
+            )
 
         made_of = self.fingerprints.of(self._around, *inputs)
         make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of) if others else Typeset(document, finish)
@@ -217,7 +239,7 @@ class Plan:
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        return Fingerprints(self.words.both_names, addresses.pages(self.magazine))
+        return Fingerprints(self.words.both_names, addresses.pages(self.magazine), self.taken)
 
     @cached_property
     def _pictures(self) -> Mapping[str, bytes]:

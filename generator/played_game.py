@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, MutableMapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, partial
 from typing import Any, TypeVar
 
 from generator import addresses
 from generator.digest import digest
-from generator.game import Game, Playthrough, as_data
+from generator.game import Game, Playthrough, RoundView, as_data
 from generator.keeping import given_back, kept
 from generator.problem import Passage, Path
 from generator.report import Prose
+from generator.rounds import Rounds
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.documents import GameFile, RoundFile
 from generator.source.folders import GameFolder, Source
@@ -99,8 +101,20 @@ class PlayedGame:
         assert round is not None
         return self.playthrough.rounds[number].prose(round.corrects, "corrects")
 
+    @cached_property
+    def public(self) -> Sequence[RoundView[Any]]:
+        """The rounds as the public knows them now; what it may see of a round is found out once."""
+        rounds = self.playthrough.seen_by(self.game, PUBLIC)
+        return rounds.through(partial(remembered, self.memory, "seen")) if isinstance(rounds, Rounds) else rounds
+
+    def handed_to(self, viewer: Viewer) -> Sequence[RoundView[Any]]:
+        """Return the rounds for a sheet of somebody's: the season under way, or the one that has just ended, as he may see it, those before
+        as the public may: what he alone may know of them was handed out then."""
+        seen = self.playthrough.seen_by(self.game, viewer)
+        before = 1 + max((number for number in self.playthrough.closed(self.game) if number < len(seen) - 1), default=-1)
+        return (*self.public[:before], *seen[before:])
+
     def published(self, number: int, language: str) -> dict[str, Any]:
         """Return the result of a round as the public knows it now, as data."""
-        told = self.playthrough.seen_by(self.game, PUBLIC)[number]
-        data: dict[str, Any] = json.loads(json_text(as_data(self.folder.engine, told, language)))
+        data: dict[str, Any] = json.loads(json_text(as_data(self.folder.engine, self.public[number], language)))
         return data

@@ -49,7 +49,7 @@ def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
 
 def _own(played: PlayedGame, viewer: Viewer) -> Report | None:
     """Return what a game tells a person alone."""
-    return played.game.publish(played.playthrough.seen_by(played.game, viewer), viewer).own
+    return played.game.publish(played.handed_to(viewer), viewer).own
 
 
 def _part(report: Report) -> tuple[Block, ...]:

@@ -6,7 +6,7 @@ import json
 import os
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
@@ -17,9 +17,12 @@ from generator.phrase import Message, Phrase
 Path = tuple[str | int, ...]
 """The way to a value inside a file: keys and list indexes, e.g. `("orders", "anna", "clubs", 2)`."""
 
-Severity = Literal["error", "warning"]
+Severity = Literal["error", "warning", "note"]
 ERROR: Severity = "error"
 WARNING: Severity = "warning"
+NOTE: Severity = "note"
+Notes = Literal["newest", "all", "none"]
+"""Of which rounds notes are told: of the newest one of each running game, of all, of none."""
 MOST_TOLD = 200
 """So many problems of a file are told one by one: who has more of them has made one mistake many times."""
 
@@ -58,7 +61,8 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One mistake in the content (`error`) or one thing that an editor ought to know (`warning`)."""
+    """One mistake in the content (`error`), one thing that an editor ought to know (`warning`), or one that the rules have made of what
+    was typed (`note`), which never fails anything."""
 
     place: Place
     severity: Severity
@@ -82,7 +86,7 @@ class Problem:
 
 @dataclass
 class Problems:
-    """All problems of a run, in the order found; where one is `strict`, warnings are told as errors."""
+    """All problems of a run, in the order found; where one is `strict`, warnings are told as errors. Notes stay what they are."""
 
     found: list[Problem] = field(default_factory=list)
     strict: bool = False
@@ -93,6 +97,9 @@ class Problems:
     def warning(self, place: Place, message: Message) -> None:
         self.found.append(Problem(place, WARNING, message))
 
+    def note(self, place: Place, message: Message) -> None:
+        self.found.append(Problem(place, NOTE, message))
+
     @property
     def errors(self) -> int:
         return sum(problem.severity == ERROR for problem in self.found)
@@ -100,12 +107,19 @@ class Problems:
     @property
     def fatal(self) -> int:
         """How many of them keep anything from being written."""
-        return len(self.found) if self.strict else self.errors
+        return sum(problem.severity != NOTE for problem in self.found) if self.strict else self.errors
+
+    def with_notes(self, wanted: Notes, newest: Collection[str]) -> Problems:
+        """Return the problems with the notes that are wanted; `newest` are the files of the newest rounds."""
+        if wanted == "all":
+            return self
+        files = newest if wanted == "newest" else ()
+        return replace(self, found=[one for one in self.found if one.severity != NOTE or _among(one.place.file, files)])
 
     def __iter__(self) -> Iterator[Problem]:
         """Yield all by file and place, each only once; of a file with many of them the first ones, and how many more there are."""
         of_files: dict[str, list[Problem]] = defaultdict(list)
-        told = [replace(problem, severity=ERROR) for problem in self.found] if self.strict else self.found
+        told = [replace(problem, severity=ERROR) if self.strict and problem.severity != NOTE else problem for problem in self.found]
         for problem in sorted(told, key=lambda problem: problem.place):
             of_files[problem.place.file].append(problem)
         for file, found in of_files.items():
@@ -115,12 +129,17 @@ class Problems:
                 yield Problem(Place(file), max(rest, key=_weight).severity, _more(len(rest)))
 
 
+def _among(file: str, files: Collection[str]) -> bool:
+    """Tell whether a file is one of some, or lies in a folder that is named like one of them."""
+    return file in files or f"{os.path.dirname(file)}{os.path.splitext(file)[1]}" in files
+
+
 def _more(number: int) -> Message:
     return ONE_MORE() if number == 1 else MANY_MORE(n=grouped(number))
 
 
-def _weight(problem: Problem) -> bool:
-    return problem.severity == ERROR
+def _weight(problem: Problem) -> int:
+    return (NOTE, WARNING, ERROR).index(problem.severity)
 
 
 def grouped(number: int) -> Message:
@@ -164,12 +183,16 @@ class FileProblems:
     """The margin of one file: an engine writes there what is wrong with it, by the path of the value.
 
     A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value. `before` is the
-    margin of the file before (the last round, or game.yaml), for what is missing there and noticed only now.
+    margin of the file before (the last round, or game.yaml), for what is missing there and noticed only now. A file that is a `draft` is
+    still being typed. `left_out` are entries of the file that nobody gets to see: not typed yet, or, in one that is not `whole`, at fault.
     """
 
     problems: Problems
     file: Located
     before: FileProblems | None = None
+    draft: bool = False
+    left_out: frozenset[Path] = frozenset()
+    whole: bool = True
 
     def error(self, path: Path, message: Message, key: bool = False) -> None:
         self.problems.error(self.file.place(path, key), message)
@@ -177,13 +200,26 @@ class FileProblems:
     def warning(self, path: Path, message: Message, key: bool = False) -> None:
         self.problems.warning(self.file.place(path, key), message)
 
+    def note(self, path: Path, message: Message, key: bool = False) -> None:
+        """Tell what the rules have made of an order: refused, repaired, filled in."""
+        self.problems.note(self.file.place(path, key), message)
+
+    def missing(self, path: Path, message: Message, key: bool = False) -> None:
+        """Report what the file has to say and does not, or what cannot be told before all is typed: an error, in a draft a note."""
+        (self.note if self.draft else self.error)(path, message, key)
+
+    def certain(self, found: Problems) -> list[Problem]:
+        """Return those problems that do not follow from what could not be read: nothing that is said of what lies around it, and no notes."""
+        around = {self.file.place(path[:depth], key) for path in self.left_out for depth in range(len(path)) for key in (False, True)}
+        return [problem for problem in found.found if problem.severity != NOTE and problem.place not in around]
+
     def beside(self, name: str) -> FileProblems:
         """Return the reporter of a text file in the same folder; the path of a value there is `(line, column)`."""
         return FileProblems(self.problems, Lines(os.path.join(os.path.dirname(self.file.file), name)))
 
-    def error_of_file(self, message: Message) -> None:
-        """Report what is wrong with the file as a whole, at its first line."""
-        self.problems.error(Place(self.file.file), message)
+    def missing_in_file(self, message: Message) -> None:
+        """Report what the file as a whole does not say, at its first line."""
+        (self.problems.note if self.draft else self.problems.error)(Place(self.file.file), message)
 
 
 @dataclass(frozen=True, slots=True)

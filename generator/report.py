@@ -6,7 +6,7 @@ rounded, no name looked up and no language chosen here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.blocks import Beside as Beside  # who tells has all from here
 from generator.blocks import Blank as Blank
@@ -49,6 +49,7 @@ from generator.inline import Brief as Brief
 from generator.inline import Day as Day
 from generator.inline import Inline as Inline
 from generator.inline import Link as Link
+from generator.inline import Mail as Mail
 from generator.inline import Marks as Marks
 from generator.inline import Move as Move
 from generator.inline import Named as Named
@@ -64,13 +65,15 @@ from generator.inline import Strong as Strong
 class SubPage:
     """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks.
 
-    `listed`: the game's own page leads to it; one of many is left to the pages beside it.
+    `listed`: the game's own page leads to it; one of many is left to the pages beside it. `made_of` says what all of it follows from, if
+    that is known.
     """
 
     slug: str
     title: Inline
     blocks: tuple[Block, ...]
     listed: bool = True
+    made_of: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,8 @@ class Printed:
 class Report:
     """What a game tells a reader of one round; `handouts` are what is printed with it for the players' table or for the wall.
 
-    `printed` is how it is told in the issue and on the result sheet; None: as everywhere.
+    `printed` is how it is told in the issue and on the result sheet; None: as everywhere. `coming` is the title of the round after it; None: as
+    the game calls its rounds.
     """
 
     title: Inline
@@ -107,6 +111,7 @@ class Report:
     lead: Inline = None
     handouts: tuple[Handout, ...] = ()
     printed: Printed | None = None
+    coming: Inline = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +133,7 @@ class Booklet:
 
     `slug` is that of the game's page that leads to it; `teasers` are lines on the cover, the first of them in large type; `drawings` are
     spot drawings that suit it, by the theme's names: the first for the cover, the others for holes. Those that a theme lacks are left out.
+    `made_of` says what all of it follows from, if that is known.
     """
 
     slug: str
@@ -135,14 +141,31 @@ class Booklet:
     chapters: tuple[Chapter, ...]
     teasers: tuple[Inline, ...] = ()
     drawings: tuple[str, ...] = ()
+    made_of: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class StateOfPlay:
+    """How a game stands now, as its own page shows it before all else.
+
+    `first` says in few words who leads, or who has won, and with what. `tables` are the standings, whole; their key columns are what one
+    looks for. `whole` is the address of the page that has more columns of them. `blocks` are what follows: who meets whom next, the course so
+    far, records.
+    """
+
+    first: Inline = None
+    tables: tuple[Table, ...] = ()
+    whole: str = ""
+    blocks: tuple[Block, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Publication:
-    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on people's pages, booklets;
-    to a single person, `own`: what only he may know, if there is anything."""
+    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on people's pages, booklets,
+    how it stands; to a single person, `own`: what only he may know, if there is anything."""
 
     pages: tuple[SubPage, ...] = ()
     people: tuple[tuple[str, tuple[Block, ...]], ...] = ()
     booklets: tuple[Booklet, ...] = ()
     own: Report | None = None
+    state: StateOfPlay | None = None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import datetime
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import replace
 
 from generator.around_report import named
+from generator.due import Due
 from generator.issue import Section, SectionKind
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
@@ -15,10 +15,21 @@ from generator.report import Block, Day, Facts, Guest, Image, Inline, Link, Para
 from generator.source.article import Article
 from generator.source.documents import Zine
 from generator.source.tree import Tree
-from generator.telling.columns import Lines, number, person, text
-from generator.words import ADVERTISEMENT, DEADLINES, EDITOR, ENGINE, GM, IMPRINT, NEXT_DEADLINE, OPEN_PLACES, PRICE, RUNNING_GAMES
+from generator.telling.columns import Lines, number, text
+from generator.words import (
+    ADVERTISEMENT,
+    DEADLINES,
+    EDITOR,
+    ENGINE,
+    IMPRINT,
+    NEXT_DEADLINE,
+    OPEN_PLACES,
+    ORDERS_TO,
+    PRICE,
+    ROUND_TO_COME,
+    RUNNING_GAMES,
+)
 
-ISSUE_DEADLINE = Phrase(de="Redaktionsschluss der nächsten Ausgabe: {day}", en="Copy deadline of the next issue: {day}")
 NO_DEADLINES = Phrase(de="Zurzeit läuft kein Spiel.", en="No game is running at present.")
 
 PICTURE_OF = Phrase(de="Anzeige: {title}", en="Advertisement: {title}")
@@ -63,21 +74,20 @@ def guest_section(address: str, anchor: str, title: str, alt: str, shown: Guest,
     return Section("guest", address, anchor, title or ADVERTISEMENT(), (block,), kicker=ADVERTISEMENT() if title else None, source=source, start="page")
 
 
-def deadlines_section(games: Sequence[PlayedGame], rounds: Mapping[str, int], deadline: datetime.date | None) -> Section:
-    """Return all running games with GM, next ZAT and open places, as known after the given rounds; `deadline` is the next issue's."""
-    running = [game for game in games if game.folder.id in rounds and game.running(rounds[game.folder.id])]
-    dated = [(game.deadline(rounds[game.folder.id]), game) for game in running]
-    dated.sort(key=lambda pair: (pair[0] is None, pair[0] or datetime.date.max, pair[1].folder.id))
+def deadlines_section(running: Iterable[tuple[PlayedGame, Due | None]], copy: Due | None) -> Section:
+    """Return the running games with what is due in each, the next day first; `copy` is what is due for the next issue."""
+    dated = sorted(running, key=lambda pair: (pair[1] is None, pair[1].day.isoformat() if pair[1] else "", pair[0].folder.id))
     blocks: list[Block] = []
-    if deadline is not None:
-        blocks.append(Paragraph(Strong(ISSUE_DEADLINE(day=Day(deadline)))))
+    if copy is not None:
+        blocks.append(Paragraph(Strong(copy.sentence)))
     table = Lines(dated).table(
         "running",
         RUNNING_GAMES(),
-        text(ENGINE(), lambda line: Link(line[1].address, line[1].setup.title), head=True),
-        person(GM(), lambda line: line[1].setup.gm),
-        text(NEXT_DEADLINE(), lambda line: Day(line[0], short=True) if line[0] else "–"),
-        number(OPEN_PLACES(), lambda line: line[1].setup.open_places or None),
+        text(ENGINE(), lambda line: Link(line[0].address, line[0].setup.title), head=True),
+        text(ROUND_TO_COME(), lambda line: line[1].what if line[1] else None),
+        text(NEXT_DEADLINE(), lambda line: Day(line[1].day, short=True) if line[1] else "–", key=True),
+        text(ORDERS_TO(), lambda line: line[1].whom if line[1] else Person(line[0].setup.gm), key=True),
+        number(OPEN_PLACES(), lambda line: line[0].setup.open_places or None),
     )
     blocks.append(table if dated else Paragraph(NO_DEADLINES()))
     return Section("deadlines", "deadlines", "deadlines", DEADLINES(), tuple(blocks))

@@ -1,8 +1,9 @@
 """One text has changed, and nothing that other pages tell of it: it is shown anew in its place, and all else is left alone.
 
 A build notes for each text of an issue on which page it stands, and where on it, if that page alone is made of it (`standing`). If later nothing
-else has changed, and the text has still the same head, headings and pictures, leads nowhere else and gives no reason for a remark, then the
-clean build would make the very same files but for these bytes of this page. Whatever is not certain is left to the long way.
+else has changed, and the text has still the same head, headings and words (those of which the search knows how often they stand there), no
+pictures, no character that the fonts may lack, no dead link and nothing to remark on, then a clean build would make the very same files but for
+these bytes of this page. Whatever is not certain is left to the long way.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from generator.artifact import Standing
     from generator.build import Prepared
     from generator.fingerprint import Fingerprints
     from generator.produce import Product
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 LARGEST = 300_000
 """Bytes of a text that may be shown anew; what is longer goes the long way, which says if it is too long."""
 
-Known = tuple[str, int, bool, str, int, int, str, int, str, tuple[tuple[int, str, str], ...], tuple[str, ...], dict[str, tuple[str, int, int]]]
-"""What is above a text in its file, the empty lines for that, whether its head has a title; its page, offset and length there, the digest of its
-HTML; level, prefix, headings, the names of its pictures and these themselves, as in `Standing`."""
+Known = tuple[str, int, bool, str, str, int, int, str, int, str, tuple[tuple[int, str, str], ...], str]
+"""What is above a text in its file, the empty lines for that, whether its head has a title, its seldom characters; its page, then offset, length,
+digest of its HTML, level, prefix, headings and what the search knows of it, as in `Standing`."""
 
 
 # ---- what a build notes ------------------------------------------------------------------------------------------
@@ -43,6 +43,8 @@ def standing(prepared: Prepared, product: Product, fingerprints: Fingerprints, a
     `asked` are the texts that were asked for before any page was made: something else was made of them. `before` is what the last build noted,
     for pages that stay.
     """
+    from collections import Counter
+
     from generator import addresses
 
     content, language = prepared.content, prepared.magazine.masthead.language
@@ -50,31 +52,31 @@ def standing(prepared: Prepared, product: Product, fingerprints: Fingerprints, a
     made_of = {markdown for markdown, *_ in asked}
     stay = {path for path, data in product.files.items() if data is None}
     shown = {texts[0].file: (page, texts[0]) for page, texts in product.texts.items() if len(texts) == 1}
-    noted = {}
+    noted: dict[str, bytes] = {}
+    seldom: Counter[str] = Counter()
     for article in (article for issue in content.issues for article in issue.articles.values()):
         file, path = article.file, os.path.abspath(article.file)
         if fingerprints.texts[file] != 1 or file in spoken_of or article.body in made_of or not article.body.strip():
             continue
         if file in shown:
-            page, text = shown[file]
-            where = _where(page, text, prepared)
+            page, (_, *where) = shown[file]
         elif path in before.get("texts", {}):
-            old = marshal.loads(before["texts"][path])
-            where = old[3:] if old[3] in stay else None
+            _, _, _, _, page, *where = marshal.loads(before["texts"][path])
+            if page not in stay:
+                continue
         else:
             continue
-        if where is not None:
-            noted[path] = marshal.dumps((article.above, article.empty, bool(article.head.title), *where))
-    return {"language": language, "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))), "texts": noted}
+        known: Known = (article.above, article.empty, bool(article.head.title), _seldom(article.body), page, *where)  # type: ignore[assignment]
+        noted[path] = marshal.dumps(known)
+        seldom.update(known[3])
+    pages = "\0".join(dict.fromkeys(addresses.pages(prepared.magazine)))
+    often = "".join(sorted(character for character, times in seldom.items() if times > 1))
+    return {"language": language, "addresses": pages, "often": often, "texts": noted}
 
 
-def _where(page: str, text: Standing, prepared: Prepared) -> tuple[Any, ...] | None:
-    """Return what is to be known of where a text stands; None if it shows what is drawn for it."""
-    pictures = {name: shown for name, shown in text.pictures if shown is not None}
-    if len(pictures) < len(text.pictures):
-        return None
-    names = tuple(name for name, _ in text.pictures)
-    return page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings, names, pictures
+def _seldom(text: str) -> str:
+    """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any."""
+    return "".join(sorted(character for character in set(text) if not character.isascii()))
 
 
 # ---- what has changed --------------------------------------------------------------------------------------------
@@ -100,17 +102,19 @@ def at_once(look: Look, locked: bool = False) -> int | None:
         if lock is None and not locked or os.stat(os.path.join(look.folder, "manifest")).st_mtime_ns > look.noted:
             return None
         pages = {path: _page(path, marshal.loads(known[path]), texts, output) for path in files}
-        different = {page: (path, new, data) for path, (page, old, new, data) in pages.items() if new != old}
+        different = {page: data for page, old, new, data, _ in pages.values() if new != old}
         if len(different) > 1:  # several files cannot be exchanged in one step
             return None
         manifest = load_manifest(look.folder)
         if manifest.get("options") != look.sight["options"]:
             return None
-        for page, (path, new, data) in different.items():
+        for page, data in different.items():
             _put(output, page, data)
+        for path, (_, _, new, _, seldom) in pages.items():
             entry = marshal.loads(known[path])
-            known[path] = marshal.dumps((*entry[:5], len(new), digest(new), *entry[7:]))
-        if different:
+            texts["often"] = "".join(character for character in texts["often"] if (character in entry[3]) <= (character in seldom))
+            known[path] = marshal.dumps((*entry[:3], seldom, *entry[4:6], len(new), digest(new), *entry[8:]))
+        if files:
             save_texts(look.folder, texts)
         _remember(look, manifest, [*different])
         return len(different)
@@ -155,21 +159,21 @@ def _lock(output: str) -> int | None:
 # ---- the text and its page ---------------------------------------------------------------------------------------
 
 
-def _page(path: str, known: Known, texts: Mapping[str, Any], output: str) -> tuple[str, bytes, bytes, bytes]:
-    """Return the page on which the text of a file stands, the old HTML of the text and the new one, and the whole new page."""
-    above, empty, titled, page, offset, length, seal, level, prefix, headings, names, pictures = known
+def _page(path: str, known: Known, texts: Mapping[str, Any], output: str) -> tuple[str, bytes, bytes, bytes, str]:
+    """Return the page on which the text of a file stands, the old HTML of the text and the new one, the whole new page, and the characters of
+    the text that are seldom."""
+    from generator.render.said import seal_of, weights_of
+
+    above, empty, titled, seldom, page, offset, length, seal, level, prefix, headings, said = known
     text = _typed(path)
     body = "\n" * empty + text[len(above) :]
     if not text.startswith(above) or not body.strip() or (not above and text.split("\n", 1)[0].rstrip() == "---"):
         raise LongWay
     if not titled and not empty and body.lstrip().startswith("#"):  # it may be the title now
         raise LongWay
-    if "![" in text or names:
-        from generator.source.article import pictures as named
-
-        if tuple(name for name, _, _ in named(text)) != names:
-            raise LongWay
-    place = _Place(page.removeprefix("site/"), texts, pictures)
+    if "![" in text or not set(seldom).symmetric_difference(_seldom(body)) <= set(texts["often"]) or seal_of(weights_of(body)) != said:
+        raise LongWay
+    place = _Place(page.removeprefix("site/"), texts)
     new = place.html(body, level, prefix).encode()
     if tuple(place.headings) != headings:
         raise LongWay
@@ -178,7 +182,7 @@ def _page(path: str, known: Known, texts: Mapping[str, Any], output: str) -> tup
     old = whole[offset : offset + length]
     if digest(old) != seal:
         raise LongWay
-    return page, old, new, whole[:offset] + new + whole[offset + length :]
+    return page, old, new, whole[:offset] + new + whole[offset + length :], _seldom(body)
 
 
 def _typed(path: str) -> str:
@@ -205,11 +209,10 @@ def _typed(path: str) -> str:
 class _Place:
     """A page that stands, as far as a text has to know it (`render.prose.Surroundings`)."""
 
-    def __init__(self, path: str, texts: Mapping[str, Any], pictures: Mapping[str, tuple[str, int, int]]) -> None:
+    def __init__(self, path: str, texts: Mapping[str, Any]) -> None:
         self.path = path
         self.language: str = texts["language"]
         self.addresses = frozenset(texts["addresses"].split("\0"))
-        self.pictures = pictures
         self.headings: list[tuple[int, str, str]] = []
 
     def html(self, markdown: str, level: int, prefix: str) -> str:
@@ -222,37 +225,33 @@ class _Place:
         links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
         if text.findings or any(page_of(link) not in self.addresses for link in links if INSIDE.fullmatch(link)):
             raise LongWay
-        return OnScreen(self, text, self._images(), level, prefix).html()
+        return OnScreen(self, text, {}, level, prefix).html()
 
     def _text(self, markdown: str) -> Text:
         from generator.render.fragment import Text, packed
         from generator.render.ordinary import ordinary
 
-        nodes = None if self.pictures else ordinary(markdown, self.language)
+        nodes = ordinary(markdown, self.language)
         if nodes is not None:
             return Text(packed(nodes))
         from generator.render.limits import Unprintable
         from generator.render.markdown import convert
 
         try:
-            return convert(markdown, self.language, dict.fromkeys(self.pictures, "image"))
+            return convert(markdown, self.language, {})
         except Unprintable:
             raise LongWay from None
-
-    def _images(self) -> Mapping[str, Any]:
-        if not self.pictures:
-            return {}
-        from generator.report import Image
-
-        return {name: Image(path, width, height) for name, (path, width, height) in self.pictures.items()}
 
     def _way(self, path: str) -> str:
         from posixpath import relpath
 
         return relpath(path, self.path.rpartition("/")[0] or ".")
 
-    def picture(self, image: Any) -> str:
-        return self._way(image.asset)
+    def picture(self, image: Any) -> NoReturn:
+        raise LongWay
+
+    def sizes(self, image: Any, shown: str) -> NoReturn:
+        raise LongWay
 
     def drawing(self, picture: Any) -> NoReturn:
         raise LongWay

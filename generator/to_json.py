@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
@@ -27,7 +27,7 @@ def plain(value: Any, language: str) -> Any:
         return value.plain(language)
     if isinstance(value, Phrase):
         return value.in_language(language)
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, Sequence) and not isinstance(value, (bytes, range)):
         return [plain(item, language) for item in value]
     if isinstance(value, Mapping):
         return {str(key): plain(item, language) for key, item in value.items() if item is not HIDDEN}

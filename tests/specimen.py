@@ -8,9 +8,11 @@ from __future__ import annotations
 import datetime
 import struct
 import zlib
+from dataclasses import replace
 from fractions import Fraction
 
 from generator.drawing import Curve, Dot, Label, Line
+from generator.due import Due
 from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
@@ -41,6 +43,7 @@ from generator.report import (
     Inline,
     Items,
     Link,
+    Mail,
     Marks,
     Move,
     Named,
@@ -58,6 +61,7 @@ from generator.report import (
     Run,
     Series,
     Spark,
+    StateOfPlay,
     Strong,
     SubPage,
     Table,
@@ -199,6 +203,14 @@ LIST = Table(
     ),
     foot=Run(("Aktualisiert am ", Day(datetime.date(2026, 10, 1), short=True), ", gewichtet mit 100, 98, 94 %.")),
     row_head=2,
+)
+
+STANDING = Table(
+    name="stand",
+    caption="Rangliste nach dem 2. Turnier",
+    columns=tuple(replace(LIST.columns[index], key=True) for index in (0, 2, 11)),
+    rows=tuple(replace(row, cells=tuple(row.cells[index] for index in (0, 2, 11))) for row in LIST.rows),
+    row_head=1,
 )
 
 CLUBS = Table(
@@ -462,6 +474,11 @@ def _issue(number: int, date: datetime.date, deadline: datetime.date | None, *se
     return Issue(f"{number:03}", number, "Herbst im Rough", date, deadline, COVER, teasers, sections)
 
 
+ZAT = datetime.date(2026, 11, 15)
+GOLF_DUE = Due("golf-003", "games/golf", "Konstanzer Golf", "Runde 3", ZAT, datetime.date(2026, 10, 1), "bodo", "bodo@example.org")
+COPY_DUE = Due("issue-002", "issues/002", "", "Redaktionsschluss", ZAT, datetime.date(2026, 10, 1), "anna")
+
+
 def specimen() -> Magazine:
     """Two issues, one game with the start and two rounds, five people."""
     golf = GamePage(
@@ -470,7 +487,7 @@ def specimen() -> Magazine:
         subtitle="Gespielt per Post seit 1998",
         engine="Golf",
         gm="bodo",
-        deadline=datetime.date(2026, 11, 15),
+        due=GOLF_DUE,
         open_places=2,
         rules=_rules("games/golf/rules", "golf-rules"),
         rounds=tuple(
@@ -485,6 +502,7 @@ def specimen() -> Magazine:
             for number in range(3)
         ),
         pages=(SubPage("bahn-1", "Bahn 1", (Paragraph("Die Bahn mit dem Clubhaus."), HOLE)),),
+        state=StateOfPlay(Person("anna"), (STANDING,), "games/golf/002#rangliste", (Heading("Wie es weitergeht"),)),
     )
     return Magazine(
         masthead=Masthead("Der Fernzug", "Zeitschrift für Postspiele", "de", "https://fernzug.example", "3 €", "a5", "anna", IMPRINT),
@@ -520,10 +538,11 @@ def specimen() -> Magazine:
             PersonPage(
                 id,
                 NAMES[id],
-                (("Ort", "Konstanz"), ("Dabei seit", Day(datetime.date(1998, 1, 1)))) if id == "anna" else (),
+                (("Ort", "Konstanz"), ("E-Mail", Mail("anna@example.org")), ("Dabei seit", Day(datetime.date(1998, 1, 1)))) if id == "anna" else (),
                 (("golf", (Facts((("Platz", 1), ("Punkte", Number(Fraction(104725, 7), 1)))), CLUBS)),) if id in ("anna", "tim") else (),
             )
             for id in sorted(NAMES)
         ),
         deadlines=_deadlines("deadlines", "deadlines"),
+        due=(GOLF_DUE, COPY_DUE),
     )

@@ -10,6 +10,7 @@ from generator import around_report as say
 from generator.around_report import dice_blocks, framed, framed_on_paper
 from generator.by_hand import BY_HAND, DESPITE_SEED
 from generator.dice import Draw, Fairness
+from generator.due import Due
 from generator.game import RoundView
 from generator.render.text import text
 from generator.render.words import Words
@@ -20,7 +21,6 @@ from generator.report import (
     Colophon,
     ColumnHead,
     Columns,
-    Day,
     Facts,
     Fold,
     Heading,
@@ -41,7 +41,7 @@ from generator.source.documents import PressItem, RoundFile
 from generator.to_json import plain
 
 OWN = (Paragraph("what the game tells"),)
-ZAT = datetime.date(2026, 12, 24)
+ZAT = Due("golf-004", "games/golf", "Golf", "Turnier 4", datetime.date(2026, 12, 24), to="gerd")
 BEFORE = "Siegel"
 
 
@@ -50,9 +50,9 @@ def view(number: int = 3, draws: tuple[Draw, ...] = (), fairness: Fairness = Fai
 
 
 def around(
-    round: RoundFile | None = None, deadline: datetime.date | None = None, told: RoundView[object] | None = None
+    round: RoundFile | None = None, due: Due | None = None, told: RoundView[object] | None = None
 ) -> tuple[Block, ...]:
-    return framed(told or view(), OWN, round, "gerd", deadline, {"anna", "bert"})
+    return framed(told or view(), OWN, round, due, {"anna", "bert"})
 
 
 # ---- note, deadline, press ---------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ def test_the_gms_note_stands_before_everything() -> None:
 
 
 def test_the_next_deadline_stands_in_a_box_with_whom_orders_go_to() -> None:
-    assert around(deadline=ZAT) == (*OWN, Box(say.NEXT_ZAT_TITLE(), (Paragraph(say.ORDERS_TO(day=Day(ZAT), gm=Person("gerd"))),)))
+    assert around(due=ZAT) == (*OWN, Box(say.NEXT_ZAT_TITLE(), (Paragraph(ZAT.sentence),)))
 
 
 def test_press_names_sender_and_addressee_as_people_if_they_are_known() -> None:
@@ -186,14 +186,17 @@ SIDE = (Paragraph("what matters most"),)
 
 
 def on_paper(
-    round: RoundFile | None = None, deadline: datetime.date | None = None, told: RoundView[object] | None = None, side: tuple[Block, ...] = SIDE
+    round: RoundFile | None = None,
+    due: Due | None = None,
+    told: RoundView[object] | None = None,
+    side: tuple[Block, ...] = SIDE,
 ) -> tuple[Block, ...]:
-    return framed_on_paper(told or view(), Printed(side, OWN), round, "gerd", deadline, {"anna"})
+    return framed_on_paper(told or view(), Printed(side, OWN), round, due, {"anna"})
 
 
 def test_on_paper_what_matters_most_stands_beside_the_note() -> None:
     note = view().prose("Hallo", "note")
-    call = Box(say.NEXT_ZAT_TITLE(), (Paragraph(say.ORDERS_TO(day=Day(ZAT), gm=Person("gerd"))),))
+    call = Box(say.NEXT_ZAT_TITLE(), (Paragraph(ZAT.sentence),))
     round = RoundFile(round=3, note="Hallo")
     assert on_paper(round, ZAT) == (Beside((note,), (*SIDE, call)), *OWN)
     assert on_paper(round) == (Beside((note,), SIDE), *OWN)

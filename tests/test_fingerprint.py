@@ -102,3 +102,35 @@ class Holder:
 def test_what_has_no_lasting_form_has_none(value: object) -> None:
     with pytest.raises(TypeError, match="has no fingerprint"):
         of(value)
+
+
+def remembering(taken: dict[str, Any], names: dict[str, str] | None = None, addresses: tuple[str, ...] = ()) -> Fingerprints:
+    return Fingerprints({"anna": "Anna", "bert": "Bert"} if names is None else names, addresses, taken)
+
+
+def page(*blocks: Any, made_of: str = "key") -> SubPage:
+    return SubPage("slug", "Title", blocks, made_of=made_of)
+
+
+def test_a_value_that_says_what_it_is_made_of_is_looked_at_once() -> None:
+    taken: dict[str, Any] = {}
+    first = remembering(taken).of(page(Paragraph("a")))
+    assert remembering(taken).of(page(Paragraph("b"))) == first  # nobody has looked
+    assert remembering(taken).of(page(Paragraph("b"), made_of="other")) != first
+    assert remembering(taken).of(page(Paragraph("b"), made_of="")) == Fingerprints({}).of(page(Paragraph("b")))
+    assert len(taken) == 2
+
+
+def test_without_a_memory_a_value_is_looked_at_whatever_it_says() -> None:
+    assert of(page(Paragraph("a"))) != of(page(Paragraph("b")))
+
+
+def test_a_remembered_fingerprint_follows_names_and_addresses() -> None:
+    taken: dict[str, Any] = {}
+    value = page(Person("anna"), Prose("[x](games/golf/001)", HERE))
+    known = remembering(taken).of(value)
+    assert remembering(taken, {"anna": "Anne"}).of(value) != known
+    assert remembering(taken, {"anna": "Anna", "bert": "Bertha", "slug-1": "S"}).of(value) == known
+    assert remembering(taken, {}).of(value) != known
+    assert remembering(taken, addresses=("games/golf/001",)).of(value) != known
+    assert remembering(taken, addresses=("games/golf/002",)).of(value) == known

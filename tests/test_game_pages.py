@@ -39,7 +39,7 @@ def pages(folder: Path, wins: int = 9, issues: tuple[Any, ...] = (), zine: Zine 
     files["games/nah/game.yaml"] = files["games/nah/game.yaml"].replace("WINS", str(wins))
     played = build.evaluate(build.open_shelf(write_content(folder, files)), "nah")
     assert played is not None
-    return GamePages(played, zine, issues, ("anna", "bert", "carl"), {})
+    return GamePages(played, zine, issues, ("anna", "bert", "carl"), {}, {"anna": "anna@example.org"})
 
 
 pytestmark = pytest.mark.usefixtures("every_door")
@@ -109,7 +109,7 @@ def test_the_games_page_tells_how_things_stand(tmp_path: Path) -> None:
     found = pages(tmp_path, rules="Text")
     page = found.page()
     assert (page.id, page.title, page.subtitle, page.gm, page.open_places) == ("nah", "Näher", "als gedacht", "anna", 3)
-    assert (page.engine, page.running, page.deadline) == (found.played.game.title(), True, None)  # the newest round announces none
+    assert (page.engine, page.running, page.due) == (found.played.game.title(), True, None)  # the newest round announces none
     assert page.rules == found.rules()
     assert [round.number for round in page.rounds] == [0, 1, 2]
     assert ([one.slug for one in page.pages], page.booklets) == (["alle"], ())
@@ -117,13 +117,18 @@ def test_the_games_page_tells_how_things_stand(tmp_path: Path) -> None:
 
 def test_a_game_that_is_over_has_a_booklet_and_no_deadline(tmp_path: Path) -> None:
     page = pages(tmp_path, wins=2).page()
-    assert (page.running, page.deadline, [one.slug for one in page.booklets]) == (False, None, ["alle"])
+    assert (page.running, page.due, [one.slug for one in page.booklets]) == (False, None, ["alle"])
 
 
 def test_the_deadline_of_a_running_game_is_that_of_its_newest_round(tmp_path: Path) -> None:
     found = pages(tmp_path)
     found.rounds = found.rounds[:2]
-    assert str(found.page().deadline) == "2026-11-01"
+    due = found.page().due
+    assert due is not None and due == found.due(1)
+    assert (due.name, due.address, due.game, str(due.day), str(due.since), due.to, due.mail) == (
+        "nah-002", "games/nah", "Näher", "2026-11-01", "2026-10-02", "anna", "anna@example.org",
+    )  # fmt: skip
+    assert due.what == found.played.game.extras.round_called(number=2)
 
 
 def test_a_rounds_data_are_public_and_in_the_magazines_language(tmp_path: Path) -> None:

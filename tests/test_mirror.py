@@ -11,11 +11,16 @@ ROOT = Path(__file__).parents[1]
 ELSEWHERE = {
     "__main__.py": "one line; tests/test_cli.py starts the program by it",
     "commands.py": "the commands are tested as they are typed: tests/test_cli.py, tests/test_build.py, tests/test_scaffold.py",
+    "desk/answer.py": "with the letters that are answered: tests/desk/test_run.py",
+    "desk/inbox.py": "with the letters that are kept: tests/desk/test_run.py",
+    "desk/intake.py": "with all that letters become: tests/desk/test_run.py",
+    "desk/sender.py": "with the letters that have one: tests/desk/test_run.py",
     "drawing.py": "values without behaviour; tests/render/test_svg.py draws them",
     "inline.py": "values without behaviour; tests/render/test_text.py shows them",
     "press/folded.py": "with the folded dummy: tests/press/test_imposition.py",
     "press/guest_pages.py": "with the guests whose pages are put in their places: tests/test_guests.py",
     "press/guest_reader.py": "in a process of its own, by what asks it: tests/press/test_guests.py",
+    "render/game_views.py": "with the pages that it tells of: tests/render/test_site.py",
     "render/guests.py": "with the guests that it shows: tests/test_guests.py",
     "press/making.py": "values; tests/press/test_products.py makes products by them",
     "press/spread.py": "with what is put on spreads: tests/press/test_imposition.py",
@@ -33,6 +38,8 @@ ELSEWHERE = {
     "render/prose.py": "with the texts that it writes: tests/render/test_markdown.py",
     "render/puzzle.py": "on paper, where it fills an empty page: tests/render/test_pdf.py",
     "render/sanitise.py": "with the Markdown that it makes safe: tests/render/test_markdown.py",
+    "render/said.py": "with the search that weighs by it: tests/render/test_site.py, and with what it lets pass: tests/test_splice.py",
+    "render/standing.py": "with what is shown anew: tests/test_splice.py",
     "render/svg_grammar.py": "with the drawings that it lets pass: tests/render/test_pictures.py",
     "render/touches.py": "with the Markdown of which it corrects the marks: tests/render/test_markdown.py",
     "render/typed.py": "with what is found in a text: tests/render/test_findings.py",
@@ -47,6 +54,7 @@ ELSEWHERE = {
     "source/files.py": "with what lies on the shelf: tests/source/test_shelf.py",
     "source/folders.py": "values without behaviour; tests/source/test_shelf.py makes them",
     "source/printing.py": "with all that is read: tests/press/test_products.py, tests/errors/",
+    "source/post.py": "each of its messages has a case in tests/errors/",
     "source/lookups.py": "with the kinds of field that ask it: tests/source/test_read.py",
 }
 """Modules whose tests stand elsewhere: where, and why."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from typing import get_args
 
 import pytest
 
@@ -12,9 +13,11 @@ from generator.phrase import Message, Phrase
 from generator.problem import (
     ERROR,
     MOST_TOLD,
+    NOTE,
     WARNING,
     FileProblems,
     Lines,
+    Notes,
     Passage,
     Path,
     Place,
@@ -151,11 +154,44 @@ def test_problems_of_a_file_are_found_by_path() -> None:
     file.error(("orders", "anna"), BAD(what=2), key=True)
     file.warning((), BAD(what=3))
     file.warning((), BAD(what=4), key=True)
-    file.error_of_file(BAD(what=5))
+    file.missing_in_file(BAD(what=5))
     places = [(told.severity, told.place.line, told.place.column) for told in found.found]
     assert places == [(ERROR, 2, 1), (ERROR, 3, 2), (WARNING, 1, 1), (WARNING, 1, 2), (ERROR, 1, 1)]
     assert {told.place.file for told in found.found} == {File.file}
     assert [told.message for told in found.found] == [BAD(what=number) for number in range(1, 6)]
+
+
+def test_what_is_missing_in_a_draft_is_only_noted() -> None:
+    found = Problems(strict=True)
+    for draft in (False, True):
+        file = FileProblems(found, File(), draft=draft)
+        file.missing(("orders",), BAD(what=1))
+        file.missing_in_file(BAD(what=2))
+        file.note(("orders",), BAD(what=3))
+    assert [told.severity for told in found.found] == [ERROR, ERROR, NOTE, NOTE, NOTE, NOTE]
+    assert found.errors == found.fatal == 2
+
+
+def test_notes_fail_nothing_and_are_told_where_they_are_wanted() -> None:
+    problems = Problems(strict=True)
+    for file in ("rounds/001.yaml", "rounds/002.yaml", "rounds/002/anna.yaml"):
+        problems.note(Place(file), BAD(what=file))
+    problems.warning(Place("rounds/001.yaml"), BAD(what=0))
+    assert (problems.errors, problems.fatal) == (0, 1)
+    newest = ["rounds/002.yaml"]
+    told = {wanted: [(one.severity, one.place.file) for one in problems.with_notes(wanted, newest)] for wanted in get_args(Notes)}
+    warning = (ERROR, "rounds/001.yaml")
+    assert told["none"] == [warning]
+    assert told["newest"] == [warning, (NOTE, "rounds/002.yaml"), (NOTE, "rounds/002/anna.yaml")]
+    assert told["all"] == [(NOTE, "rounds/001.yaml"), *told["newest"]]
+
+
+def test_what_follows_from_what_was_left_out_is_not_certain() -> None:
+    file = FileProblems(Problems(), File(), left_out=frozenset({("orders", "anna", "clubs")}), whole=False)
+    for path in ((), ("orders",), ("orders", "anna"), ("orders", "anna", "clubs", 1)):
+        file.error(path, BAD(what=len(path)))
+    file.note(("orders", "anna", "clubs", 1), BAD(what=9))
+    assert [told.place.line for told in file.certain(file.problems)] == [5]
 
 
 def test_a_text_file_beside_it_is_known_by_line_and_column() -> None:

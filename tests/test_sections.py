@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from generator import sections as say
+from generator.due import Due
 from generator.issue import Section
 from generator.problem import Passage, Problems
 from generator.render.words import Words
-from generator.report import Day, Facts, Image, Link, Paragraph, Person, Prose, Row, Strong, Table
+from generator.report import Day, Facts, Image, Inline, Link, Mail, Paragraph, Person, Prose, Row, Run, Strong, Table
 from generator.sections import deadlines_section, imprint_section, text_section
 from generator.source.article import Article
 from generator.source.documents import ArticleHead, Zine
@@ -58,40 +59,37 @@ class Setup:
 
 
 class Game:
-    """A game that runs to a round, with a deadline in each."""
+    """A game, as far as the dates page asks."""
 
-    def __init__(self, id: str, until: int = 9, day: int | None = None, places: int = 0) -> None:
+    def __init__(self, id: str, places: int = 0) -> None:
         self.folder: Any = self
-        self.id, self.until, self.day = id, until, day
+        self.id = id
         self.setup = Setup(id.title(), f"gm of {id}", places)
         self.address = f"games/{id}"
 
-    def running(self, number: int) -> bool:
-        return number < self.until
 
-    def deadline(self, number: int) -> datetime.date | None:
-        return datetime.date(2026, number, self.day) if self.day else None
+def due(id: str, day: int, mail: str = "") -> Due:
+    return Due(f"{id}-006", f"games/{id}", id.title(), "Runde 6", datetime.date(2026, 5, day), to=f"gm of {id}", mail=mail)
 
 
-HEADS = [("Spiel", "text"), ("Spielleitung", "person"), ("Nächster ZAT", "text"), ("Freie Plätze", "number")]
+HEADS = [("Spiel", "text"), ("Runde", "text"), ("Nächster ZAT", "text"), ("Züge an", "text"), ("Freie Plätze", "number")]
 
 
-def row(id: str, zat: Any, places: int | None = None) -> Row:
-    return Row((Link(f"games/{id}", id.title()), Person(f"gm of {id}"), zat, places))
+def row(id: str, day: int | None = None, places: int | None = None, whom: Inline = None) -> Row:
+    zat = Day(datetime.date(2026, 5, day), short=True) if day else "–"
+    return Row((Link(f"games/{id}", id.title()), "Runde 6" if day else None, zat, whom or Person(f"gm of {id}"), places))
 
 
 def test_running_games_stand_by_their_next_deadline() -> None:
     games: Any = [
-        Game("undated"),
-        Game("late", day=9, places=2),
-        Game("b", day=3),
-        Game("a", day=3),
-        Game("over", until=5, day=1),
-        Game("later", day=1),
+        (Game("undated"), None),
+        (Game("late", places=2), due("late", 9)),
+        (Game("b"), due("b", 3, "b@example.org")),
+        (Game("a"), due("a", 3)),
     ]
-    found = deadlines_section(games, {"undated": 5, "late": 5, "a": 5, "b": 5, "over": 5}, None)
-    third, ninth = (Day(datetime.date(2026, 5, day), short=True) for day in (3, 9))
-    rows = (row("a", third), row("b", third), row("late", ninth, 2), row("undated", "–"))
+    found = deadlines_section(games, None)
+    written = Run((Person("gm of b"), " (", Mail("b@example.org"), ")"))
+    rows = (row("a", 3), row("b", 3, whom=written), row("late", 9, 2), row("undated"))
     [table] = found.blocks
     assert isinstance(table, Table)
     assert (table.name, german(table.caption), table.row_head, table.rows) == ("running", "Laufende Spiele", 0, rows)
@@ -100,15 +98,15 @@ def test_running_games_stand_by_their_next_deadline() -> None:
 
 
 def test_several_without_a_deadline_stand_by_name() -> None:
-    games: Any = [Game("b"), Game("a")]
-    [table] = deadlines_section(games, {"a": 1, "b": 1}, None).blocks
-    assert isinstance(table, Table) and table.rows == (row("a", "–"), row("b", "–"))
+    games: Any = [(Game("b"), None), (Game("a"), None)]
+    [table] = deadlines_section(games, None).blocks
+    assert isinstance(table, Table) and table.rows == (row("a"), row("b"))
 
 
 def test_the_next_issues_deadline_stands_above_even_if_no_game_is_running() -> None:
-    day = datetime.date(2026, 12, 24)
-    assert deadlines_section([], {}, day).blocks == (Paragraph(Strong(say.ISSUE_DEADLINE(day=Day(day)))), Paragraph(say.NO_DEADLINES()))
-    assert deadlines_section([], {}, None).blocks == (Paragraph(say.NO_DEADLINES()),)
+    copy = Due("issue-1", "issues/1", "", "Redaktionsschluss", datetime.date(2026, 12, 24))
+    assert deadlines_section([], copy).blocks == (Paragraph(Strong(copy.sentence)), Paragraph(say.NO_DEADLINES()))
+    assert deadlines_section([], None).blocks == (Paragraph(say.NO_DEADLINES()),)
 
 
 # ---- imprint -----------------------------------------------------------------------------------------------------

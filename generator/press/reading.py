@@ -42,3 +42,12 @@ def saved(document: pikepdf.Pdf, version: str = "") -> bytes:
         force_version=version,
     )
     return written.getvalue()
+
+
+def page_count(pdf: bytes) -> int:
+    """Return how many pages a PDF has; 0 if it cannot be read."""
+    try:
+        with pikepdf.open(BytesIO(pdf)) as document:
+            return len(document.pages)
+    except pikepdf.PdfError:
+        return 0

@@ -4,29 +4,49 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from generator.addresses import path_of
+from generator.due import Due
+from generator.phrase import Phrase
+from generator.render.words import Words
+from generator.spelling import slug
+
+SUMMARY = Phrase(de="ZAT: {what}", en="Deadline: {what}")
+DAYS_BEFORE = 3
+"""So many days before a deadline calendars remind of it."""
 
 
-def calendar(title: str, host: str, dates: Iterable[tuple[str, str, datetime.date, datetime.date, str]], url: str) -> bytes:
-    """Return a calendar of whole days. Each date is a lasting name, a title, the day, the day on which it was set, and its page.
+def calendar(title: str, due: Iterable[Due], url: str, words: Words) -> bytes:
+    """Return a calendar of whole days, each with a reminder. `url` is the site's address, "" if it has none.
 
-    The names make the identities, so that a deadline that moves moves in the reader's calendar as well. Nothing comes from the clock.
+    What is due has a lasting name, which together with the site's address makes its identity: a deadline that moves moves in the reader's
+    calendar as well, and no other magazine has the same. Nothing comes from the clock.
     """
     import icalendar
 
+    site = urlsplit(url)
+    place = (site.netloc + site.path).strip("/") or f"{slug(title) or 'zine'}.invalid"
     result = icalendar.Calendar()
     result.add("prodid", "-//zine//deadlines//DE")
     result.add("version", "2.0")
     result.add("x-wr-calname", title)
-    for name, summary, day, known_since, page in dates:
+    for one in due:
         event = icalendar.Event()
-        event.add("uid", f"{name}@{host}")
-        event.add("summary", summary)
-        event.add("dtstart", day)
-        event.add("dtend", day + datetime.timedelta(days=1))
-        event.add("dtstamp", datetime.datetime.combine(known_since, datetime.time(), datetime.UTC))
+        event.add("uid", f"{one.name}@{place}")
+        event.add("summary", words.plain(SUMMARY(what=one.title)))
+        event.add("description", words.plain(one.sentence))
+        event.add("dtstart", one.day)
+        event.add("dtend", one.day + datetime.timedelta(days=1))
+        event.add("dtstamp", datetime.datetime.combine(one.since or one.day, datetime.time(), datetime.UTC))
         event.add("transp", "TRANSPARENT")
         if url:
-            event.add("url", url + page)
+            event.add("url", url + path_of(one.address))
+        alarm = icalendar.Alarm()
+        alarm.add("action", "DISPLAY")
+        alarm.add("description", words.plain(SUMMARY(what=one.title)))
+        alarm.add("trigger", datetime.timedelta(days=-DAYS_BEFORE))
+        event.add_component(alarm)
         result.add_component(event)
     written: bytes = result.to_ical()
     return written

@@ -20,16 +20,17 @@ from markupsafe import Markup
 
 from generator import addresses, artifact
 from generator.addresses import path_of
-from generator.artifact import Standing
-from generator.digest import digest
 from generator.phrase import Message
-from generator.problem import Passage
 from generator.render import revision, svg
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
+from generator.render.pictures import SMALL_WIDTH
 from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
+from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
+from generator.render.standing import Shown, found
+from generator.render.tables import cell_tags, on_screen
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -41,6 +42,7 @@ from generator.report import (
     Image,
     Inline,
     Link,
+    Mail,
     Marks,
     Move,
     Named,
@@ -73,7 +75,7 @@ class Html:
 
     `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates; `templates`
     are the theme's folders that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a
-    text may link; None leaves that to the page.
+    text may link; None leaves that to the page. `smaller` says where the small version of a photograph lies.
     """
 
     def __init__(
@@ -84,8 +86,10 @@ class Html:
         bytecode: Path | None = None,
         templates: Sequence[str] = ("templates",),
         addresses: Collection[str] | None = None,
+        smaller: Mapping[str, str] | None = None,
     ) -> None:
         self.theme = theme
+        self.smaller = smaller or {}
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
@@ -106,25 +110,13 @@ class Html:
         return self._page(Page(self, path, root), template, values)
 
     def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
+        page.rules = dict(values["view"].rules) if "view" in values else {}
         return self.environment.get_template(template).render(page=page, **values)
 
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
         """Return a whole page as bytes that know where on it texts stand that people wrote."""
         page = Page(self, path, root)
-        text = self._page(page, template, values)
-        made = artifact.Page(text.encode())
-        if all(text.count(html) == 1 for _, html, *_ in page.texts):
-            made.texts = tuple(self._standing(text, *one) for one in page.texts)
-        return made
-
-    def _standing(self, page: str, prose: Prose, html: str, level: int, prefix: str, headings: Sequence[tuple[int, str, str]]) -> Standing:
-        pictures = tuple(
-            (name, (self.pictures[image.asset], image.width, image.height) if isinstance(image, Image) else None) for name, image in prose.pictures
-        )
-        shown = tuple((level, anchor, str(words)) for level, anchor, words in headings)
-        offset, data = len(page[: page.index(html)].encode()), html.encode()
-        file = prose.at.file if isinstance(prose.at, Passage) else ""
-        return Standing(file, offset, len(data), digest(data), level, prefix, shown, pictures)
+        return found(self._page(page, template, values), page.texts)
 
 
 class Page:
@@ -144,7 +136,8 @@ class Page:
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
         self.proses = 0
-        self.texts: list[tuple[Prose, str, int, str, list[tuple[int, str, Markup]]]] = []  # each with its HTML, level, prefix of ids, headings
+        self.texts: list[Shown] = []
+        self.rules: dict[str, str] = {}  # the addresses of rules, by number
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
@@ -163,6 +156,13 @@ class Page:
     def picture(self, image: Image) -> str:
         """Return the way from this page to a picture of the content."""
         return self.file(self.html.pictures[image.asset])
+
+    def sizes(self, image: Image, shown: str) -> dict[str, str]:
+        """Return the attributes that let a browser take a smaller picture of the content, if there is one, where it is `shown` so wide (CSS)."""
+        small = self.html.smaller.get(image.asset)
+        if small is None or image.width <= SMALL_WIDTH:
+            return {}
+        return {"srcset": f"{self.file(small)} {SMALL_WIDTH}w, {self.picture(image)} {image.width}w", "sizes": shown}
 
     def stored(self, key: str) -> str:
         """Return the way from this page to a file of the content, by its key."""
@@ -280,7 +280,11 @@ class Page:
 
     def _said(self, said: Message, links: bool) -> str:
         pieces = said.parts(self.language)
-        return "".join(escape(piece) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+        return "".join((self._cited(piece) if links else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+
+    def _cited(self, text: str) -> str:
+        """Return words of ours in which the rules that they name are links."""
+        return "".join(self._linked(address, escape(piece)) if address else escape(piece) for piece, address in cited(text, self.rules))
 
     # ---- blocks --------------------------------------------------------------------------------------------------
 
@@ -291,6 +295,10 @@ class Page:
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
         template = self.html.environment.get_template(f"blocks/{type(block).__name__.lower()}.html")
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
+
+    def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
+        """Return a table as this medium shows it, whether it may have to be scrolled, and whether the tabulator stops at it."""
+        return on_screen(table, self.html.words)
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
@@ -314,7 +322,7 @@ class Page:
         self.proses += 1
         prefix, before = "text" if self.proses == 1 else f"text{self.proses}", len(self.headings)
         html = self.writer(prose, text, level, prefix).html()
-        self.texts.append((prose, html, level, prefix, self.headings[before:]))
+        self.texts.append(Shown(prose, html, level, prefix, self.headings[before:]))
         return Markup(html)
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
@@ -389,6 +397,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Marks: Page._marks,
     Strong: Page._strong,
     Link: Page._link,
+    Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
     Run: Page._run,
     Message: Page._said,
 }
@@ -398,13 +407,3 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
 def plotted(value: int | Fraction | None) -> Inline:
     """Return a value of a plot as it stands in a table."""
     return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
-
-
-@cache
-def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
-    """Return the tags around each cell of a row."""
-    number = ' class="number"'
-    tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
-    if row_head is not None:
-        tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
-    return tuple(tags)

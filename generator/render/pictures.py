@@ -32,6 +32,8 @@ STRIP = 1_000_000
 """About so many pixels of a large picture are worked on at a time."""
 MOST_WIDTH = 1800
 """In pixels; fills an A5 page at 300 dpi."""
+SMALL_WIDTH = 800
+"""In pixels: of photographs for narrow screens."""
 ORIENTATION = 0x0112
 """The tag in which a camera notes how it was held."""
 QUALITY = 86
@@ -112,6 +114,17 @@ def prepare(data: bytes, name: str) -> Prepared:
         raise BrokenPicture(TOO_LITTLE_MEMORY(name=name)) from None
     except Exception:  # a mutilated file can make Pillow raise nearly anything: OSError, SyntaxError, ValueError, struct.error …
         raise BrokenPicture(UNREADABLE(name=name)) from None
+
+
+def smaller(data: bytes) -> bytes:
+    """Return a photograph that has been prepared, no wider than SMALL_WIDTH."""
+    from PIL import Image
+
+    with Image.open(BytesIO(data), formats=["JPEG"]) as image:
+        if image.width <= SMALL_WIDTH:
+            return data
+        height = max(1, (image.height * SMALL_WIDTH + image.width // 2) // image.width)
+        return _jpeg(image.resize((SMALL_WIDTH, height), Image.Resampling.LANCZOS))
 
 
 # ---- pixels ------------------------------------------------------------------------------------------------------

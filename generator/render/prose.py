@@ -23,6 +23,8 @@ from generator.words import CODE, PICTURE, TABLE
 if TYPE_CHECKING:
     from generator.report import Image, Inline, Picture
 
+TEXT_WIDTH = "(max-width: 46rem) 92vw, 40rem"
+"""How wide a picture in a text is shown, in CSS."""
 SMALL = 200
 """Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
 INITIAL = re.compile(r'[„“"‚»(]?[^\W\d_]')
@@ -43,6 +45,7 @@ class Surroundings(Protocol):
     language: str
 
     def picture(self, image: Image) -> str: ...
+    def sizes(self, image: Image, shown: str) -> Mapping[str, str]: ...
     def drawing(self, picture: Picture) -> str: ...
     def page_url(self, address: str) -> str | None: ...
     def plain(self, value: Inline) -> str: ...
@@ -172,6 +175,13 @@ class OnScreen(Writer):
             case "th" if not element.children:
                 return "<td></td>"
         return super().element(element)
+
+    def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        from generator.report import Image
+
+        image = self.pictures[element.attributes["src"]]
+        more = {"loading": "lazy", **self.page.sizes(image, TEXT_WIDTH)} if isinstance(image, Image) else {}
+        return super().picture(element, {**attributes, **more})
 
     def group(self, name: Phrase) -> dict[str, str]:
         return {"role": "group", "tabindex": "0", "aria-label": self.page.plain(name())}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from hashlib import sha256
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,12 +14,17 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
-from generator.fingerprint import Later
-from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.fingerprint import Fingerprints, Later
+from generator.issue import Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
+from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
+from generator.render.game_views import GameViews, data_path
 from generator.render.html import Html
+from generator.render.pictures import smaller
+from generator.render.register import register
+from generator.render.style import asset_path, style
 from generator.render.theme import Theme
 from generator.render.view import (
     Entry,
@@ -28,31 +33,31 @@ from generator.render.view import (
     View,
     entry_of,
     finished,
+    issue_entry,
+    issue_title,
     named_tables,
-    running,
-    tables_in,
+    round_entry,
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Inline, Person, Table
+from generator.report import Person, Table
 from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
-CROSS = (
-    ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
-)
-"""Marks a column of a cross table."""
 BYTE_ORDER_MARK = "\ufeff"
 NEWS = 40
 """So many entries stand in the feed."""
 LATEST = 6
 """So many rounds stand on the start page."""
+LIGHT = 100_000
+"""Photographs of more bytes have a smaller version beside them."""
 
 
 @dataclass
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
-    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates."""
+    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
+    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`."""
 
     magazine: Magazine
     theme: Theme
@@ -60,25 +65,44 @@ class Site:
     content_pictures: Mapping[str, tuple[bytes, str]]
     pdfs: Mapping[str, str]
     bytecode: Path | None = None
+    characters: str = ""
+    kept: MutableMapping[str, Any] = field(default_factory=dict)
+    fingerprint: Callable[..., str] = Fingerprints({}).of
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
-        self.games = {game.id: game for game in magazine.games}
         self._issue_names: dict[int, str] = {}
-        self.pictures = {key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data) for key, (data, kind) in self.content_pictures.items()}
-        self.html = Html(self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)))
+        self.said: Mapping[str, str] = {}
+        self.games = GameViews(magazine, self.words, self.pdfs)
+        self.pictures = {
+            key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
+            for key, (data, kind) in self.content_pictures.items()
+        }
+        photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
+        small = {key: asset_path("picture-small", ENDINGS["jpeg"], data) for key, data in photographs.items()}
+        self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
+        self.html = Html(
+            self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)), smaller=small
+        )
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
+        styled = style(self.theme, self.characters, magazine)
+        self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, self._style(), self._icon())
+        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), styled.preloaded)
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
+        views = list(self.views())
+        index = search.index(views, self.words, self.kept, self.fingerprint)
+        self.said = index.said
+        views += self._looking_up(index)
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
-        views = list(self.views())
+        yield from self.made
+        yield from index.artifacts
         for view in views:
             yield self._page(view)
         yield from self._data()
@@ -86,7 +110,9 @@ class Site:
         yield self._calendar()
         if self.url:
             yield self._feed("feed.xml", entries=self._news())
-            yield self._feed("sitemap.xml", paths=[view.path for view in views if view.template != "not-found.html"])
+            yield self._feed(
+                "sitemap.xml", paths=[view.path for view in views if view.template != "not-found.html" and not view.canonical]
+            )
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -94,14 +120,7 @@ class Site:
         yield self._start()
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
-        series = tuple(Entry(addresses.series(page.slug), page.title) for page in magazine.series)
-        values = {"games": self._running(), "finished": finished(self.magazine.games), "series": series}
-        yield View("games/index.html", "games.html", self._said(say.GAMES()), values=values)
-        for page in magazine.series:
-            trail = (("games", self._said(say.GAMES())),)
-            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
-        for game in magazine.games:
-            yield from self._game(game)
+        yield from self.games.views()
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
         values = {"people": tuple(replace(person, games=()) for person in people)}
         yield View("people/index.html", "people.html", self._said(say.PEOPLE()), values=values)
@@ -112,11 +131,25 @@ class Site:
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
+    def _looking_up(self, index: search.Index) -> Iterator[View]:
+        """Yield the pages on which something is looked up: by a script, and without."""
+        letters = register(self.magazine, self.words)
+        yield View(
+            "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
+        )
+        stemmer = {"de": "german", "en": "english"}[self.words.language]
+        scripts = ("minisearch", "base-stemmer", f"{stemmer}-stemmer", "search")
+        script = self._asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
+        values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
+        yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
+
     def _page(self, view: View) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
 
         def make() -> bytes:
-            return self.html.file(view.path, view.template, root, frame=self.head, view=view, **view.values)
+            page = self.html.file(view.path, view.template, root, frame=self.head, view=view, **view.values)
+            page.texts = tuple(text._replace(said=self.said.get(view.path, "")) for text in page.texts)
+            return page
 
         return Artifact((view.path,), (self.around, view), make)
 
@@ -129,9 +162,8 @@ class Site:
         return Artifact((path,), (self.around, values), make)
 
     def _calendar(self) -> Artifact:
-        name = urlsplit(self.url).hostname or "zine"
-        values = (self.magazine.masthead.title, name, self._dates(), self.url)
-        return Artifact(("deadlines.ics",), values, lambda: calendar(*values))
+        values = (self.magazine.masthead.title, self.magazine.due, self.url)
+        return Artifact(("deadlines.ics",), (*values, self.words.language), lambda: calendar(*values, self.words))
 
     def _data(self) -> Iterator[Artifact]:
         """Yield the public results and every table of a report, for programs and spreadsheets."""
@@ -146,30 +178,6 @@ class Site:
 
     def _csv(self, path: str, table: Table) -> Artifact:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
-
-    def _style(self) -> str:
-        """Put the fonts and the style sheet among the assets; return the sheet's path."""
-        faces = []
-        for font in self.theme.fonts:
-            data = self.theme.file(f"fonts/{font.file}.ttf.woff2")
-            path = asset_path(font.file, "woff2", data)
-            self.assets[path] = data
-            face = f"font-family: '{font.family}'; font-weight: {font.weight}; font-style: {font.style}; font-display: swap"
-            faces.append(f"@font-face {{ {face}; src: url({path.removeprefix('assets/')}) format('woff2'); }}")
-        sheet = [
-            *faces,
-            self.theme.web_style(),
-            *(CROSS.format(n=n) for n in range(1, self._widest_cross_table() + 1)),
-        ]
-        return self._asset("zine", "css", "\n".join(sheet).encode())
-
-    def _widest_cross_table(self) -> int:
-        """Return the columns of the widest cross table of any report or page of a game."""
-        reports = [round.section.blocks for game in self.magazine.games for round in game.rounds]
-        pages = [page.blocks for game in self.magazine.games for page in game.pages]
-        shared = [page.blocks for page in self.magazine.series]
-        crosses = (table for blocks in (*reports, *pages, *shared) for table in tables_in(blocks) if table.cross)
-        return max((len(table.columns) for table in crosses), default=0)
 
     def _icon(self) -> str:
         """Put the little picture for the browser's tab among the assets: the first letter of the title's last word."""
@@ -195,17 +203,18 @@ class Site:
             "issue": newest and self._card(newest),
             "entries": newest and self._contents(newest),
             "earlier": tuple(self._card(issue) for issue in issues[-2:-6:-1]),
-            "games": self._running(),
+            "due": self.magazine.due,
+            "games": self.games.running(),
             "finished": finished(self.magazine.games),
-            "rounds": tuple(self._round_entry(game, round) for game, round in rounds[:LATEST]),
+            "rounds": tuple(round_entry(game, round) for game, round in rounds[:LATEST]),
         }
         return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
 
     def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
         """Yield the page of an issue and those of its articles and letters."""
         neighbours = Neighbours(
-            self._issue_entry(before) if before else None,
-            self._issue_entry(after) if after else None,
+            issue_entry(before) if before else None,
+            issue_entry(after) if after else None,
             say.PREVIOUS_ISSUE(),
             say.NEXT_ISSUE(),
             self._said(say.ISSUES()),
@@ -214,7 +223,7 @@ class Site:
         name = self._issue_name(issue)
         trail = (("archive", self._said(say.ARCHIVE())),)
         values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
-        yield View(path_of(address), "issue.html", self._issue_title(issue), trail, values=values)
+        yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
@@ -227,56 +236,10 @@ class Site:
             values = {"section": section, "date": issue.date, "neighbours": neighbours}
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
-    def _game(self, game: GamePage) -> Iterator[View]:
-        """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
-        games = ("games", self._said(say.GAMES()))
-        trail = (games, (addresses.game(game.id), game.title))
-        rounds = tuple(replace(self._round_entry(game, round), kicker=None, author=None) for round in reversed(game.rounds))
-        further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
-        players = tuple(Person(person.id) for person in self._players(game))
-        values = {
-            "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
-            "rounds": rounds,
-            "rules": game.rules and entry_of(game.rules),
-            "further": further,
-            "players": players,
-        }
-        yield View(path_of(addresses.game(game.id)), "game.html", game.title, (games,), game.subtitle, values)
-        for before, round, after in with_neighbours(game.rounds):
-            yield self._round(game, before, round, after, trail)
-        if game.rules:
-            yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
-        for page in game.pages:
-            address = addresses.game_page(game.id, page.slug)
-            yield View(path_of(address), "subpage.html", page.title, trail, values={"subpage": page, "booklet": self.pdfs.get(address)})
-
-    def _round(
-        self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]
-    ) -> View:
-        section = round.section
-        neighbours = Neighbours(
-            self._round_entry(game, before) if before else None,
-            self._round_entry(game, after) if after else None,
-            say.PREVIOUS_ROUND(),
-            say.NEXT_ROUND(),
-            game.title,
-        )
-        values = {
-            "section": section,
-            "date": round.date,
-            "neighbours": neighbours,
-            "printed": tuple(self._issue_entry(issue) for issue in self.magazine.issues if self._prints(issue, section)),
-            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named_tables(section)},
-            "json": data_path(game, round, ".json") if round.data else None,
-            "orders": data_path(game, round, ".yaml") if round.orders is not None else None,
-            "pdf": self.pdfs.get(section.address),
-            "rules": game.rules and game.rules.address,
-        }
-        return View(path_of(section.address), "round.html", section.title, trail, section.lead, values)
-
     def _person(self, person: PersonPage) -> View:
         me = Person(person.id)
-        games = tuple((Entry(addresses.game(id), self.games[id].title), blocks) for id, blocks in person.games if id in self.games)
+        titles = {game.id: game.title for game in self.magazine.games}
+        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in person.games if id in titles)
         runs = tuple(Entry(addresses.game(game.id), game.title) for game in self.magazine.games if game.gm == person.id)
         wrote = tuple(
             replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
@@ -304,39 +267,12 @@ class Site:
             self._issue_names[issue.number] = self._said(say.ISSUE(number=issue.number))
         return self._issue_names[issue.number]
 
-    def _issue_title(self, issue: Issue) -> str:
-        name = self._issue_name(issue)
-        return f"{name}: {issue.title}" if issue.title else name
-
-    def _issue_entry(self, issue: Issue) -> Entry:
-        return Entry(addresses.issue(issue.id), self._issue_title(issue), date=issue.date)
-
     def _contents(self, issue: Issue) -> tuple[Entry, ...]:
         return tuple(entry_of(section) for section in issue.sections)
 
-    def _round_entry(self, game: GamePage, round: RoundPage) -> Entry:
-        return replace(entry_of(round.section), kicker=game.title, date=round.date)
-
-    def _running(self) -> tuple[dict[str, Any], ...]:
-        """Return the running games with their newest round, without what happened in it."""
-        return tuple(
-            {
-                "game": replace(game, rounds=(), pages=(), rules=None, booklets=()),
-                "newest": self._round_entry(game, game.rounds[-1]) if game.rounds else None,
-                "players": len(self._players(game)),
-            }
-            for game in running(self.magazine.games)
-        )
-
-    def _players(self, game: GamePage) -> list[PersonPage]:
-        return [person for person in self.magazine.people if any(id == game.id for id, _ in person.games)]
-
-    def _prints(self, issue: Issue, report: Section) -> bool:
-        return any((section.kind, section.game, section.round) == ("report", report.game, report.round) for section in issue.sections)
-
     def _years(self) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
         """Return for each year, newest first, its issues and its rounds, newest first."""
-        rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
+        rounds = [round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
         rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
         issues = self.magazine.issues[::-1]
         of_year: dict[int, list[Entry]] = {issue.date.year: [] for issue in issues}
@@ -354,34 +290,10 @@ class Site:
 
     def _news(self) -> tuple[Entry, ...]:
         """Return what the feed tells, newest first: issues, and the rounds that have a date."""
-        issues = [self._issue_entry(issue) for issue in self.magazine.issues]
-        rounds = [self._round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date]
+        issues = [issue_entry(issue) for issue in self.magazine.issues]
+        rounds = [round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date]
         return tuple(sorted(issues + rounds, key=lambda entry: (entry.date, entry.address), reverse=True)[:NEWS])
 
-    def _dates(self) -> tuple[tuple[str, str, datetime.date, datetime.date, str], ...]:
-        """Return what the calendar tells: a lasting name, a title, the day, the day on which it was set, and the page about it."""
-        dates = []
-        for issue in self.magazine.issues:
-            if issue.deadline:
-                title = self._said(say.DEADLINE_OF(what=self._issue_name(issue)))
-                dates.append((f"issue-{issue.id}", title, issue.deadline, issue.date, path_of(addresses.issue(issue.id))))
-        for game in self.magazine.games:
-            if game.deadline and game.rounds:
-                newest = game.rounds[-1]
-                title = self._said(say.DEADLINE_OF(what=f"{game.title}, {self._said(say.ROUND(number=newest.number + 1))}"))
-                name = f"{game.id}-{newest.number + 1:03}"
-                dates.append((name, title, game.deadline, newest.date or game.deadline, path_of(addresses.game(game.id))))
-        return tuple(dates)
-
-
-def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
-    """Return where the data of a round lie within the site."""
-    return addresses.data(game.id, round.number) + ending
-
-
-def asset_path(name: str, ending: str, data: bytes) -> str:
-    """Return where a file lies that may be kept for ever: its name changes with its bytes."""
-    return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"
 
 
 def _named_by_content(path: str, data: bytes) -> Artifact:

@@ -6,7 +6,7 @@ Whatever goes from here into CSS is checked first, so that a theme's values cann
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -213,10 +213,12 @@ class Theme:
                 return (folder / name).read_bytes()
         raise FileNotFoundError(name)
 
-    def web_style(self) -> str:
-        """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`."""
+    def web_style(self, stand_ins: Callable[[str, str], Sequence[str]] = lambda family, role: ()) -> str:
+        """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`. `stand_ins` tells the
+        families that stand in for one in its role."""
         sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.web_type.items())
-        families = " ".join(f"--{name}-family: '{family}';" for name, family in self.families.items())
+        lists = {role: ", ".join(f"'{name}'" for name in (family, *stand_ins(family, role))) for role, family in self.families.items()}
+        families = " ".join(f"--{role}-family: {names};" for role, names in lists.items())
         return "\n".join(
             [
                 f":root {{ {families} {sizes} }}",

@@ -1,7 +1,8 @@
-"""The last touches on the tree of a text: headings get an id made of their words; links within the text lead to one, or vanish."""
+"""The last touches on the tree of a text: headings and numbered paragraphs get an id made of their words; links within the text lead to one, or vanish."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
@@ -9,6 +10,7 @@ from generator.render.fragment import Element, Node, elements, words
 from generator.render.sanitise import HEADINGS
 from generator.spelling import slug
 
+NUMBERED = re.compile(r"(?:(?:Regel|Rule) )?\d")
 PREFIX = "text-"
 """What stands before an id on the page of a single text: whoever has copied such an address means the same heading."""
 
@@ -19,8 +21,9 @@ def finished(nodes: Sequence[Node], nowhere: Callable[[str], None]) -> tuple[Nod
     `nowhere` is told of links that should have led to a heading.
     """
     notes = {element.attributes["id"] for element in elements(nodes) if "id" in element.attributes and element.tag not in HEADINGS}
-    named = tuple(_named(nodes, set(notes), Counter()))
-    ids = notes.union(element.attributes["id"] for element in elements(named) if element.tag in HEADINGS)
+    used, numbers = set(notes), Counter[str]()
+    named = tuple(_numbered(_named(nodes, used, numbers), used, numbers))
+    ids = notes.union(element.attributes["id"] for element in elements(named) if "id" in element.attributes)
     return tuple(_linked(named, ids, nowhere))
 
 
@@ -28,7 +31,18 @@ def headed(nodes: Sequence[Node]) -> tuple[Node, ...]:
     """Return a tree whose headings got ids; they stand at its top, and it has no other ids, no pictures and no links within it."""
     used: set[str] = set()
     numbers: Counter[str] = Counter()
-    return tuple(next(_named((node,), used, numbers)) if isinstance(node, Element) and node.tag in HEADINGS else node for node in nodes)
+    named = [next(_named((node,), used, numbers)) if isinstance(node, Element) and node.tag in HEADINGS else node for node in nodes]
+    return tuple(_numbered(named, used, numbers))
+
+
+def _numbered(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iterator[Node]:
+    """Give paragraphs that begin with a number in bold type, as the rules of a rule text do, an id made of what is bold."""
+    for node in nodes:
+        match node:
+            case Element("p", {}, (Element("strong", _, bold), *_)) if not node.attributes and NUMBERED.match(title := words(bold)):
+                yield Element("p", {"id": _unused(title, used, numbers)}, node.children)
+            case _:
+                yield node
 
 
 def _named(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iterator[Node]:
@@ -37,14 +51,19 @@ def _named(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iter
         if isinstance(node, str):
             yield node
         elif node.tag in HEADINGS and "id" in node.attributes:
-            base = anchor = _name(words(node.children))
-            while anchor in used:
-                numbers[base] += 1
-                anchor = f"{base}-{numbers[base] + 1}"
-            used.add(anchor)
-            yield Element(node.tag, {"id": anchor}, tuple(_named(node.children, used, numbers)))
+            yield Element(node.tag, {"id": _unused(words(node.children), used, numbers)}, tuple(_named(node.children, used, numbers)))
         else:
             yield Element("p" if node.tag in HEADINGS else node.tag, node.attributes, tuple(_named(node.children, used, numbers)))
+
+
+def _unused(title: str, used: set[str], numbers: Counter[str]) -> str:
+    """Return an id made of a title, and note that it is used."""
+    base = anchor = _name(title)
+    while anchor in used:
+        numbers[base] += 1
+        anchor = f"{base}-{numbers[base] + 1}"
+    used.add(anchor)
+    return anchor
 
 
 def _name(text: str) -> str:

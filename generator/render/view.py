@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generator import addresses
-from generator.issue import GamePage, Section
+from generator.issue import GamePage, Issue, RoundPage, Section
 from generator.phrase import Message
-from generator.report import Block, Inline, Table, walk
-from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, PEOPLE
+from generator.report import Block, Inline, Run, Table, walk
+from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
 
-NAVIGATION = (("archive", ARCHIVE()), ("games", GAMES()), ("deadlines", DEADLINES()), ("people", PEOPLE()), ("imprint", IMPRINT()))
+SEARCHING = POLICY.replace("base-uri", "script-src 'self'; base-uri")
+"""What the search page may load: scripts of this site as well."""
+
+NAVIGATION = (
+    ("archive", ARCHIVE()),
+    ("games", GAMES()),
+    ("deadlines", DEADLINES()),
+    ("people", PEOPLE()),
+    ("search", SEARCH()),
+    ("imprint", IMPRINT()),
+)
 """The pages that every page leads to: address and word."""
 
 
@@ -47,7 +57,8 @@ class Neighbours:
 class View:
     """A page of the site: where it stands, what its template is, and all that the template is given.
 
-    `trail` are the pages above it: address and title.
+    `trail` are the pages above it: address and title. `canonical` is the path of the page that this one only leads to, if it does; `rules` are the
+    addresses of the rules that the page may name, by number.
     """
 
     path: str
@@ -56,6 +67,8 @@ class View:
     trail: tuple[tuple[str, Inline], ...] = ()
     description: Inline = None
     values: dict[str, Any] = field(default_factory=dict)
+    canonical: str = ""
+    rules: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +81,9 @@ class SiteHead:
     url: str
     style: str
     icon: str
+    preloaded: tuple[str, ...] = ()
     policy: str = POLICY
+    searching: str = SEARCHING
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
 
 
@@ -77,15 +92,35 @@ def entry_of(section: Section) -> Entry:
     return Entry(section.address, section.title, section.kicker, section.lead, section.author)
 
 
+def round_entry(game: GamePage, round: RoundPage) -> Entry:
+    """Return what a list says about a round."""
+    return replace(entry_of(round.section), kicker=game.title, date=round.date)
+
+
+def issue_title(issue: Issue) -> Inline:
+    """Return an issue's number, and its title if it has one."""
+    name = ISSUE(number=issue.number)
+    return Run((name, ": ", issue.title)) if issue.title else name
+
+
+def issue_entry(issue: Issue) -> Entry:
+    """Return what a list says about an issue."""
+    return Entry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
+
+
 def running(games: Iterable[GamePage]) -> list[GamePage]:
     """Return the games that are not over; the next deadline first, then those without one."""
     going = [game for game in games if game.running]
-    return sorted(going, key=lambda game: (game.deadline is None, game.deadline or datetime.date.max, game.id))
+    return sorted(going, key=lambda game: (game.due.day if game.due else datetime.date.max, game.id))
 
 
 def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
-    """Return what a list says about the games that are over, the last one first."""
-    over = [Entry(addresses.game(game.id), game.title, date=game.rounds[-1].date if game.rounds else None) for game in games if not game.running]
+    """Return what a list says about the games that are over, each with who has won, the last one first."""
+    over = [
+        Entry(addresses.game(game.id), game.title, lead=game.state.first if game.state else None, date=game.rounds[-1].date if game.rounds else None)
+        for game in games
+        if not game.running
+    ]
     return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
 
 

@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from generator.phrase import Message, Phrase
 from generator.rank import half_up
 from generator.render.fragment import Texts
-from generator.report import Brief, Day, Inline, Link, Marks, Move, Named, Number, Outcome, Person, Run, Spark, Strong
+from generator.report import Brief, Day, Inline, Link, Mail, Marks, Move, Named, Number, Outcome, Person, Run, Spark, Strong
 from generator.words import DRAWN, DRAWN_LETTER, LOST, LOST_LETTER, NEW, SPARK, WON, WON_LETTER
 
 MINUS = "\N{MINUS SIGN}"
@@ -94,6 +94,8 @@ class Words:
                 return self.day(inline)
             case Move(places):
                 return self._move(places)
+            case Mail(address):
+                return address
             case Spark(values):
                 return " ".join(self._value_or_gap(value) for value in values)
             case Marks(outcomes):

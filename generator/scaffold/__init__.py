@@ -5,13 +5,15 @@ from __future__ import annotations
 import datetime
 import os
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.phrase import Phrase
+from generator.problem import Path as Way
+from generator.problem import Problems
 from generator.scaffold.schemas import SCHEMAS, schemas
-from generator.source.tree import write
+from generator.source.tree import parse, write
 
 if TYPE_CHECKING:
     from generator.played_game import PlayedGame
@@ -37,9 +39,15 @@ Change zine.yaml, people.yaml and issues/001 first; `{zine} round golf` writes t
 and `{zine} freeze 001` keeps an issue as it was printed.""",
 )
 ROUND_HEAD = Phrase(
-    de="""# Runde {round}. Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
+    de="""# Runde {round}, ein Entwurf: zine check prüft ihn, gebaut wird er erst ohne die Zeile draft: true.
 """,
-    en="""# Round {round}. Fill in the seed (any text, ideally a link of a seal), or delete seed and fill in rolls: instead.
+    en="""# Round {round}, a draft: zine check looks at it, and it is built once the line draft: true is gone.
+""",
+)
+SEED_HEAD = Phrase(
+    de="""# Startwert eintragen (seed: beliebiger Text, am besten ein Siegelglied), oder seed löschen und rolls: ausfüllen.
+""",
+    en="""# Fill in the seed (any text, ideally a link of a seal), or delete seed and fill in rolls: instead.
 """,
 )
 
@@ -73,7 +81,7 @@ def schema_line(file: Path, content: Path, kind: str) -> str:
 
 
 def next_round(content: Path, played: PlayedGame, language: str, chance: str) -> Path | None:
-    """Write the next round file of a game, with what the GM has to fill in; return its path, None if the game is over.
+    """Write the next round file of a game, a draft with what the GM has to fill in; return its path, None if the game is over.
 
     From `chance`, a text that nobody can know before, follows what is suggested; it is kept nowhere.
     """
@@ -83,11 +91,12 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
     number = len(played.folder.rounds) + 1
     path = content / "games" / played.folder.id / "rounds" / f"{number:03}.yaml"
     deadline = played.deadline(number - 1)
-    values: dict[str, Any] = {"round": str(number)}
+    values: dict[str, Any] = {"round": str(number), "draft": "true"}
     if deadline is not None:
         values["date"] = deadline.isoformat()
         values["deadline"] = (deadline + datetime.timedelta(days=28)).isoformat()
-    values["seed"] = ""
+    if draws := played.game.extras.draws(played.playthrough.state):
+        values["seed"] = ""
     if (announced := played.playthrough.rounds[-1].fairness.next_beacon) is not None:
         values["beacon"] = announced
     values["note"] = ""
@@ -96,11 +105,25 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
         schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
     advice = "".join(f"# {line}\n" for line in played.game.extras.advice.in_language(language).splitlines())
-    text = head + advice + write(values)
+    reminders = played.game.extras.reminders(played.playthrough.state)
+    told = [(way, [line.plain(language) for line in lines]) for way, lines in reminders]
+    text = head + (SEED_HEAD.in_language(language) if draws else "") + advice + with_comments(write(values), told)
     path.parent.mkdir(exist_ok=True)
     with open(path, "x", encoding="utf-8") as file:
         file.write(text)
     return path
+
+
+def with_comments(text: str, comments: Sequence[tuple[Way, Sequence[str]]]) -> str:
+    """Return a YAML text with comments at the keys to which ways lead: one line stands behind its key, several stand below it."""
+    tree = parse(text, "", Problems())
+    assert tree is not None, "what was written here can be read"
+    lines = text.split("\n")
+    for way, said in comments:
+        place = tree.place(way, key=True)
+        below = f"\n{' ' * (place.column + 1)}# "
+        lines[place.line - 1] += f"  # {said[0]}" if len(said) == 1 else "".join(below + line for line in said)
+    return "\n".join(lines)
 
 
 def as_text(values: Any) -> Any:

@@ -10,6 +10,7 @@ from generator.phrase import LANGUAGES, Phrase
 from generator.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
 from generator.source.context import Known
 from generator.source.fields import (
+    NEEDS_TEXT,
     Day,
     FileName,
     GameId,
@@ -18,6 +19,7 @@ from generator.source.fields import (
     Name,
     NewId,
     OneOf,
+    Parsed,
     PersonId,
     Reads,
     Shorthand,
@@ -31,6 +33,7 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.lengths import Length
+from generator.source.post import mail_address, mail_server, time_zone
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -48,7 +51,6 @@ BAD_SEAL = Phrase(
     de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}",
     en="expected 64 digits 0–9 and a–f (a SHA-256 sum), found: {found}",
 )
-EMPTY_SEED = Phrase(de="der Startwert (seed) ist leer", en="the seed is empty")
 EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
 
 
@@ -86,6 +88,15 @@ class PrintOptions:
             raise Mistake(FOUR_PAGES(), ("pages",))
 
 
+@document(sender="from")
+class MailOptions:
+    """The server that mail is handed to, and the address that it comes from. User and password stand in no file."""
+
+    smtp: Annotated[tuple[str, int], Parsed(mail_server)]
+    """Name of the server, with its port if it is not 587: `mail.example.org:465`."""
+    sender: Annotated[str, Parsed(mail_address)]
+
+
 @document
 class Zine:
     """zine.yaml: the magazine."""
@@ -104,6 +115,10 @@ class Zine:
     price: Line = ""
     print: PrintOptions = PrintOptions()
     """How issues are printed, unless an issue says otherwise."""
+    timezone: Annotated[str, Parsed(time_zone)] = "Europe/Berlin"
+    """Where a day ends: letters are due until the end of the deadline's day there."""
+    mail: MailOptions | None = None
+    """How mail goes out."""
 
 
 @document
@@ -126,6 +141,8 @@ class SomebodysData:
     """The name where room is scarce."""
     city: Line = ""
     email: Line = ""
+    word: Line = ""
+    """What proves that a letter is his; it is never published."""
     address: Text = ""
     publish: tuple[Annotated[str, OneOf("city", "email", "address")], ...] = ("city",)
     subscribes: Subscription | None = None
@@ -211,10 +228,11 @@ def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
     return tuple(dice)
 
 
-def _seed(value: Any, _: Known) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise Mistake(EMPTY_SEED())
-    return value
+def _seed(value: Any, _: Known) -> str | None:
+    """A text with something in it; one without is no seed, and no mistake where nothing is drawn."""
+    if value is not None and not isinstance(value, str):
+        raise Mistake(NEEDS_TEXT(found=shown(value)))
+    return value if value and value.strip() else None
 
 
 def _beacon(value: Any, _: Known) -> str:
@@ -229,7 +247,7 @@ def _seal(value: Any, _: Known) -> str:
     return value
 
 
-Seed = Annotated[str, Reads(_seed)]
+Seed = Annotated[str | None, Reads(_seed)]
 Beacon = Annotated[str, Reads(_beacon)]
 Seal = Annotated[str, Reads(_seal, {"type": "string", "pattern": "^[0-9a-f]{64}$"})]
 Rolls = Annotated[int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]})]
@@ -239,7 +257,7 @@ Rolls = Annotated[int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "inte
 class Chance:
     """Where the draws of a round, or of a game's start, come from."""
 
-    seed: Seed | None = None
+    seed: Seed = None
     """The text from which all draws follow that are not given by hand."""
     beacon: Beacon | None = None
     """A public random text, fixed after the deadline and named before it."""
@@ -282,6 +300,8 @@ class RoundFile(Chance):
     """rounds/<nnn>.yaml: what every round has. A game adds the orders of its own."""
 
     round: Annotated[int, Whole(1, 999)]
+    draft: Truth = False
+    """Whether it is still being typed: it is read and judged, but nothing of it is published."""
     date: Day | None = None
     deadline: Day | None = None
     """ZAT: orders for the next round are due."""

@@ -10,6 +10,7 @@ from generator.source.documents import (
     Entry,
     GameFile,
     IssueData,
+    MailOptions,
     PressItem,
     PrintOptions,
     RoundFile,
@@ -40,7 +41,15 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "theme": Phrase(de="Das Thema, das Farben, Schriften und Vorlagen bestimmt.", en="The theme with colours, type and templates."),
         "paper": Phrase(de="Das Papierformat der Hefte.", en="The paper size of the issues."),
         "price": Phrase(de="Der Preis, wie er auf dem Heft steht.", en="The price as it is printed on the issue."),
-        "print": Phrase(de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.", en="How issues are printed, unless an issue says otherwise."),
+        "timezone": Phrase(
+            de="Die Zeitzone des Magazins, etwa Europe/Berlin: Bis zum Ende des Tages dort kann ein Brief kommen.",
+            en="The magazine's time zone, such as Europe/Berlin: letters may come until the end of the day there.",
+        ),
+        "mail": Phrase(de="Wem und von welcher Adresse zine mail die Post übergibt.", en="To whom, and from which address, zine mail hands the mail."),
+        "print": Phrase(
+            de="Wie die Hefte gedruckt werden, wenn ein Heft nichts anderes sagt.",
+            en="How issues are printed, unless an issue says otherwise.",
+        ),
     },
     PrintOptions: {
         "pages": Phrase(
@@ -75,7 +84,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Das Farbprofil der Druckerei: FOGRA39L oder eine ICC-Datei neben zine.yaml.",
             en="The print shop’s colour profile: FOGRA39L, or an ICC file beside zine.yaml.",
         ),
-        "run": Phrase(de="Wie viele Exemplare gedruckt werden; steht auf dem Auftragszettel.", en="How many copies are printed; said on the job sheet."),
+        "run": Phrase(
+            de="Wie viele Exemplare gedruckt werden; steht auf dem Auftragszettel.",
+            en="How many copies are printed; said on the job sheet.",
+        ),
         "stock": Phrase(
             de="Worauf gedruckt wird; steht auf dem Auftragszettel.", en="The paper that is printed on; said on the job sheet."
         ),
@@ -88,12 +100,25 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The sheet of labels for subscribers’ addresses, such as 3x8 or L7160.",
         ),
     },
+    MailOptions: {
+        "smtp": Phrase(
+            de="Der Mailserver, mit Port, wenn er nicht 587 ist: mail.example.org:465.", en="The mail server, with its port if it is not 587: mail.example.org:465."
+        ),
+        "from": Phrase(de="Die Adresse, von der die Post kommt.", en="The address that the mail comes from."),
+    },
     SomebodysData: {
         "name": Phrase(de="Der Name; er wird immer veröffentlicht.", en="The name; it is always published."),
-        "short": Phrase(de="Der Name, wo wenig Platz ist, etwa in Schaubildern; sonst der Vorname.", en="The name where room is scarce, as in charts; otherwise the first name."),
+        "short": Phrase(
+            de="Der Name, wo wenig Platz ist, etwa in Schaubildern; sonst der Vorname.",
+            en="The name where room is scarce, as in charts; otherwise the first name.",
+        ),
         "city": Phrase(de="Der Wohnort.", en="The town."),
         "email": Phrase(
             de="Die E-Mail-Adresse; nur mit publish wird sie veröffentlicht.", en="The e-mail address; published only with publish."
+        ),
+        "word": Phrase(
+            de="Ein Kennwort, das in jedem Brief der Person stehen muss; es wird nie veröffentlicht.",
+            en="A word that has to stand in each of the person's letters; it is never published.",
         ),
         "address": Phrase(
             de="Die Anschrift in mehreren Zeilen; nur mit publish wird sie veröffentlicht.",
@@ -120,7 +145,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             en="The lines on the cover; otherwise the titles of the first contributions.",
         ),
         "print": Phrase(de="Wie dieses Heft gedruckt wird.", en="How this issue is printed."),
-        "next": Phrase(de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."),
+        "next": Phrase(
+            de="Was das nächste Heft bringt: Zeilen auf der Rückseite.", en="What the next issue will bring: lines on the back cover."
+        ),
         "contents": Phrase(de="Der Inhalt in der Reihenfolge des Drucks.", en="The contents in the order of printing."),
     },
     Entry: {
@@ -192,6 +219,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "round": Phrase(de="Die Nummer der Runde, wie im Dateinamen.", en="The round's number, as in the file's name."),
         "date": Phrase(de="Der Tag der Auswertung: JJJJ-MM-TT.", en="The day of the evaluation: YYYY-MM-DD."),
         "deadline": Phrase(de="Der ZAT der nächsten Runde: JJJJ-MM-TT.", en="The deadline of the next round: YYYY-MM-DD."),
+        "draft": Phrase(
+            de="Wird noch getippt (true): geprüft, aber weder ausgewertet noch veröffentlicht.",
+            en="Still being typed (true): checked, but neither evaluated nor published.",
+        ),
         "note": Phrase(de="Worte der Spielleitung zur Runde, in Markdown.", en="The game master's words on the round, in Markdown."),
         "press": Phrase(de="Was Mitspieler mit dem Bericht drucken lassen.", en="What players have printed with the report."),
         "corrects": Phrase(

@@ -56,6 +56,7 @@ FILE_OR_WORD = Phrase(
 NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="expected an address with https://, found: {found}")
 
 RESERVED = "index"
+IN_ORDER = "\0in order"  # in an annotation: of a list whose entries follow from each other, none can be judged behind one that cannot be read
 
 
 class Mistake(ValueError):

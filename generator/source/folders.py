@@ -7,6 +7,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from generator.problem import Path as Way
 from generator.source.article import Article
 from generator.source.documents import IssueData
 from generator.source.tree import Tree, dump
@@ -21,6 +22,10 @@ class Source(Generic[Document]):
     document: Document
     file: Tree
     fingerprint: str
+    left_out: frozenset[Way] = frozenset()
+    """Entries of the file that the document is without: not typed yet, or at fault."""
+    whole: bool = True
+    """Whether the file has no mistakes."""
 
     def without_comments(self) -> str:
         """Return the file's values as YAML again, without what was said in comments."""
@@ -29,18 +34,29 @@ class Source(Generic[Document]):
 
 @dataclass(frozen=True)
 class GameFolder:
-    """A game as it lies on the shelf. `setup` and `rounds` are None where a mistake kept them from being read."""
+    """A game as it lies on the shelf. `setup` and `rounds` are None where a mistake kept them from being read.
+
+    `unfinished` is what could be read of the first round that is a draft, or has mistakes: it is judged as far as it goes, and never told.
+    `newest` is the file of the last round, a draft too.
+    """
 
     id: str
     engine: str
     setup: Source[Any] | None
     rounds: tuple[Source[Any] | None, ...]
     rules: Article | None
+    unfinished: Source[Any] | None = None
+    newest: str = ""
 
     @property
     def complete(self) -> bool:
         """Whether all files could be read."""
         return self.setup is not None and None not in self.rounds
+
+    @property
+    def draft(self) -> int | None:
+        """The number of the round that is still being typed; None if there is none."""
+        return self.unfinished.document.round if self.unfinished is not None and self.unfinished.document.draft else None
 
     @property
     def readable(self) -> list[Source[Any]]:

@@ -6,16 +6,17 @@ It is imported late: a document that was read before comes from the cache, and a
 from __future__ import annotations
 
 import types
-from collections.abc import Sequence
-from dataclasses import MISSING
+from collections.abc import Iterator, Sequence
+from dataclasses import MISSING, dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Known
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
-from generator.source.fields import Line, Mistake, Name, Text, keys_of, list_meant, shown
+from generator.source.fields import IN_ORDER, Line, Mistake, Name, Text, keys_of, list_meant, shown
+from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
 from generator.source.tree import Tree, data
 from generator.source.two_forms import LIST, MAPPING
 
@@ -37,6 +38,7 @@ NEEDS_MAPPING = Phrase(
     en="expected keys with values (key: value), found: {found}{near}",
 )
 NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="expected a list, found: {found}{near}")
+NOT_TYPED = Phrase(de="{key}: noch nicht eingetippt", en="{key}: not typed yet")
 EMPTY_OR_GONE = Phrase(de=" – gemeint: {empty}? Sonst die Zeile löschen", en=" – did you mean {empty}? Otherwise delete the line")
 DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
 DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without - at the start)")
@@ -52,18 +54,73 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | None:
-    """Return the document of type `kind` that a tree holds; None, and a problem for each mistake, if it holds none."""
+@dataclass(frozen=True)
+class Rest(Generic[T]):
+    """What could be read of a file: the document, None if nothing could; the tree that it was made of; the entries that were left out.
+
+    A file that is `whole` has no mistakes: what was left out is not typed yet.
+    """
+
+    document: T | None
+    tree: Tree
+    left_out: frozenset[Path] = frozenset()
+    whole: bool = True
+
+
+def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft: bool = False) -> Rest[T]:
+    """Return what can be read of a file, with a problem for each mistake: an entry that is at fault is left out, and so is, in a `draft`, one
+    with nothing behind it, which is noted. Of a list whose order matters (`IN_ORDER`) no entry is kept behind one that is left out."""
     from pydantic import ValidationError
 
-    values, wanted = data(tree.root), cast(Any, kind)  # mypy takes no type[T] for hashable
-    try:
-        document: T = _adapter(wanted).validate_python(values, context=known)
-    except ValidationError as faults:
-        for error in faults.errors(include_url=False):
-            _report(dict(error), tree, kind, known, problems)
-        return None
-    return document if tree.complete else None
+    left_out, whole = frozenset[Path](), tree.complete
+    while True:
+        try:
+            document = _adapter(cast(Any, kind)).validate_python(data(tree.root), context=known)
+            return Rest(document if tree.complete else None, tree, left_out, whole)
+        except ValidationError as faults:
+            found = faults.errors(include_url=False)
+        gone: set[Path] = set()
+        for error in map(dict, found):
+            path = _path(error)
+            gone.add(known_part(tree, path[:-1] if error["type"] == "missing" else path))
+            if left_out:
+                continue  # what is wrong now only follows from what was left out
+            if empty := _untyped(tree, path) if draft else ():
+                for one in empty:
+                    problems.note(tree.place(one, key=True), NOT_TYPED(key=str(one[-1])))
+            else:
+                _report(error, tree, kind, known, problems)
+                whole = False
+        if () in gone:
+            return Rest(None, tree, left_out, whole)
+        gone |= {later for path in gone for later in _behind(tree, kind, path)}
+        tree, left_out = without(tree, gone), left_out | gone
+
+
+def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | None:
+    """Return the document of type `kind` that a tree holds; None, and a problem for each mistake, if it holds none."""
+    rest = read_rest(tree, kind, known, problems)
+    return rest.document if rest.whole else None
+
+
+def _path(error: dict[str, Any]) -> Path:
+    """Return the way to the value that an error is about."""
+    way = tuple(step for step in error["loc"] if step not in (LIST, MAPPING))
+    return way[:-1] if way[-1:] == ("[key]",) else way
+
+
+def _untyped(tree: Tree, path: Path) -> tuple[Path, ...]:
+    """Return the ways to what is not typed yet at `path`: the value itself, or keys right below it; none if all is typed."""
+    if path and holds_nothing(tree, path):
+        return (path,)
+    return tuple((*path, key) for key in empty_keys(tree, path))
+
+
+def _behind(tree: Tree, kind: Any, path: Path) -> Iterator[Path]:
+    """Yield what stands behind an entry in a list whose order matters."""
+    for depth, step in enumerate(path):
+        if isinstance(step, int) and IN_ORDER in getattr(_hint_at(kind, path[:depth]), "__metadata__", ()):
+            yield from ((*path[:depth], later) for later in range(step + 1, length(tree, path[:depth])))
 
 
 def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems: Problems) -> None:

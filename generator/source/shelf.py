@@ -14,16 +14,17 @@ from typing import Any, Protocol, TypeVar
 from generator.digest import digest
 from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problems, closest, nearest
-from generator.source import hints
+from generator.source import hints, read, round_files
 from generator.source.article import Article, article
 from generator.source.context import Known
-from generator.source.documents import IssueData, People, RoundFile, SomebodysData, Zine
+from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
 from generator.source.printed import PRINTED, printed
-from generator.source.read import read
+from generator.source.pruned import without
+from generator.source.read import Rest
 from generator.source.tree import LARGEST, Tree, data, decode, parse
 
 T = TypeVar("T")
@@ -37,37 +38,20 @@ BAD_ISSUE_FOLDER = Phrase(
     de="Der Ordnername {name} besteht nicht nur aus a–z, 0–9 und Bindestrich.",
     en="The folder name {name} does not consist only of a–z, 0–9 and hyphens.",
 )
-STRAY_ROUND = Phrase(
-    de="Rundendateien heißen 001.yaml, 002.yaml …; {name} gehört nicht dazu.",
-    en="Round files are called 001.yaml, 002.yaml …; {name} is not one of them.",
-)
-MISPLACED_ROUND = Phrase(
-    de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files belong in the folder rounds; {name} is next to it."
-)
 UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="The folder {name} does not belong here{near}")
-GAP = Phrase(de="Es gibt die Runde {number}, aber {missing} fehlt.", en="Round {number} exists, but {missing} is missing.")
-GAPS = Phrase(
-    de="Es gibt die Runde {number}, aber {first} bis {last} fehlen.", en="Round {number} exists, but {first} to {last} are missing."
-)
-WRONG_NUMBER = Phrase(
-    de="round muss {number} sein wie der Dateiname, gefunden: {found}", en="round has to be {number}, as in the file name, found: {found}"
-)
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
 UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (known: {known})")
 NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
+STILL_A_DRAFT = Phrase(
+    de="Runde {round} von {game} ist noch ein Entwurf (draft) und fehlt im Heft",
+    en="round {round} of {game} is still a draft and is missing in the issue",
+)
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
 DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} already has the number {number}")
 DATE_ORDER = Phrase(
     de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
     en="the deadline {deadline} is before the issue's date {date}",
 )
-
-
-LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
-
-
-def _is_round(name: str) -> bool:
-    return bool(re.fullmatch(r"[0-9]{3}\.yaml", name)) and name != "000.yaml"
 
 
 class Engines(Protocol):
@@ -88,13 +72,22 @@ class Shelf:
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     """What was read before, by what it was read from."""
+    _seldom: set[str] = field(default_factory=set)
 
     # ---- files -------------------------------------------------------------------------------------------------
 
     def text(self, path: Path) -> str | None:
         """Return the text of a file; None and a problem if there is none."""
         data = read_bytes(path, self.problems, LARGEST)
-        return None if data is None else decode(data, str(path), self.problems)
+        text = None if data is None else decode(data, str(path), self.problems)
+        if text is not None and not text.isascii():
+            self._seldom.update(text)
+        return text
+
+    @property
+    def characters(self) -> str:
+        """All characters but ASCII's that stand in the texts read so far, in their order."""
+        return "".join(sorted(character for character in self._seldom if not character.isascii()))
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
         """Return the tree of a YAML file and the fingerprint of its text."""
@@ -120,19 +113,29 @@ class Shelf:
         return self._read(*found, kind, self.known if known is None else known)
 
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
-        """Return the document of a tree; one without a mistake is kept, together with the ids that it was checked against."""
+        """Return the document of a tree; None if there are mistakes in it."""
+        source = self.read_rest(tree, fingerprint, kind, known)
+        return source if source is not None and source.whole else None
+
+    def read_rest(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
+        """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that it was checked
+        against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = Lookups(self, Path(tree.file).parent)
+        rest: Rest[Any] = Rest(None, tree, whole=False)
         document, looked_up = self.kept.get(key, (None, {}))
-        if document is None or not around.unchanged(looked_up):
-            document = read(tree, kind, replace(known, around=around), self.problems)
-            if document is None:
-                return None
+        if document is not None and around.unchanged(looked_up):
+            rest = Rest(document, tree)
+        else:
+            rest = read.read_rest(tree, kind, replace(known, around=around), self.problems, tree.text("draft") == "true")
             looked_up = dict(around.digests)
-            if "" not in looked_up.values():
-                self.kept[key] = document, looked_up
+            if rest.whole and not rest.left_out and "" not in looked_up.values():
+                self.kept[key] = rest.document, looked_up
+        if rest.document is None:
+            return None
         hints.cut_short(tree, kind, self.problems)
-        return Source(document, tree, digest(fingerprint + repr(sorted(looked_up.items()))) if looked_up else fingerprint)
+        digested = digest(fingerprint + repr(sorted(looked_up.items()))) if looked_up else fingerprint
+        return Source(rest.document, rest.tree, digested, rest.left_out, rest.whole)
 
     # ---- the magazine's own files ------------------------------------------------------------------------------
 
@@ -218,9 +221,10 @@ class Shelf:
             return None
         source = self._read(tree, fingerprint, engine.setup, self.known)
         if until is None:
-            self._check_strays(folder)
+            self._check_folders(folder, ("rounds",))
+            round_files.check_strays(folder, self.problems)
         rules = self._rules(folder) if until is None else None
-        return GameFolder(name, wanted or "", source, self._rounds(folder / "rounds", engine.round, until), rules)
+        return round_files.with_rounds(self, GameFolder(name, wanted or "", source, (), rules), folder / "rounds", engine, until)
 
     def _complain_of_engine(self, tree: Tree, wanted: str | None) -> None:
         if "engine" not in tree.keys():
@@ -231,47 +235,6 @@ class Shelf:
             known = self.engines.engines()
             message = UNKNOWN_ENGINE(found=wanted, near=nearest(wanted, known), known=", ".join(known))
             self.problems.error(tree.place(("engine",)), message)
-
-    def _check_strays(self, folder: Path) -> None:
-        """Report files and folders of a game that look like rounds but would never be read."""
-        self._check_folders(folder, ("rounds",))
-        for name in listing(folder, self.problems).files:
-            if LIKE_A_ROUND.fullmatch(name):
-                self.problems.error(Place(str(folder / name)), MISPLACED_ROUND(name=name))
-        found = listing(folder / "rounds", self.problems)
-        for name in found.strange:
-            self.problems.error(Place(str(folder / "rounds" / name)), NOT_REGULAR())
-        for name in found.files:
-            if not _is_round(name) and name.endswith((".yaml", ".yml")):
-                self.problems.error(Place(str(folder / "rounds" / name)), STRAY_ROUND(name=name))
-
-    def _rounds(self, folder: Path, kind: type[RoundFile], until: int | None) -> tuple[Source[Any] | None, ...]:
-        found = listing(folder, self.problems)
-        numbers = {int(name[:3]): folder / name for name in (*found.files, *found.strange, *found.folders) if _is_round(name)}
-        rounds: list[Source[Any] | None] = []
-        for number in sorted(numbers):
-            if until is not None and len(rounds) >= until:
-                break
-            if len(rounds) + 1 < number:
-                self._complain_of_gap(numbers[number], len(rounds) + 1, number)
-                rounds += [None] * (number - 1 - len(rounds))
-            if until is not None and number > until:
-                break
-            source = self.document(numbers[number], kind)
-            if source is not None and source.document.round != number:
-                self.problems.error(source.file.place(("round",)), WRONG_NUMBER(number=number, found=source.document.round))
-                source = None
-            if source is not None:
-                hints.of_round(source, self.people or (), self.problems)
-            rounds.append(source)
-        return tuple(rounds[:until])
-
-    def _complain_of_gap(self, path: Path, first: int, after: int) -> None:
-        if first == after - 1:
-            message = GAP(number=after, missing=f"{first:03}.yaml")
-        else:
-            message = GAPS(number=after, first=f"{first:03}.yaml", last=f"{after - 1:03}.yaml")
-        self.problems.error(Place(str(path)), message)
 
     def _rules(self, folder: Path) -> Article | None:
         path = folder / "rules.md"
@@ -300,6 +263,7 @@ class Shelf:
         if source is None:
             self._read_texts(path, found[0])
             return None
+        source = self._without_drafts(source, games)
         document: IssueData = source.document
         if document.deadline is not None and document.deadline < document.date:
             place = source.file.place(("deadline",))
@@ -320,6 +284,17 @@ class Shelf:
         rounds = [(entry.game, entry.round or 0) for entry in document.contents if entry.game is not None]
         kept = printed(path / PRINTED, name, rounds, self.problems)
         return IssueFolder(name, path, source.file, document, articles, kept)
+
+    def _without_drafts(self, source: Source[Any], games: dict[str, GameFolder]) -> Source[Any]:
+        """Return an issue's file without the rounds that are still being typed; each is a warning."""
+        drafts = set()
+        for index, entry in enumerate(source.document.contents):
+            if entry.game in games and entry.round == games[entry.game].draft:
+                self.problems.warning(source.file.place(("contents", index, "round")), STILL_A_DRAFT(game=entry.game, round=entry.round))
+                drafts.add(index)
+        contents = tuple(entry for index, entry in enumerate(source.document.contents) if index not in drafts)
+        file = without(source.file, [("contents", index) for index in drafts])
+        return replace(source, document=replace(source.document, contents=contents), file=file) if drafts else source
 
     def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
         """Warn of texts of an issue that it does not print; if one that it names is missing, another is probably that one."""

@@ -100,7 +100,7 @@ class Tree:
     _children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What stands below each key of the mappings that were asked, by the mapping's identity."""
 
-    def __reduce__(self) -> tuple[type[Tree], tuple[str, Node, bool, str]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return Tree, (self.file, self.root, self.complete, self.source)
 
     def place(self, path: Path, key: bool = False) -> Place:
@@ -114,6 +114,16 @@ class Tree:
             place = at_key if key and index == len(path) - 1 and at_key else (node[1], node[2])
         return Place(self.file, *place)
 
+    def node(self, path: Path) -> Node | None:
+        """Return the node at `path`; None if it leads nowhere."""
+        node = self.root
+        for step in path:
+            found = self._step(node, step)
+            if found is None:
+                return None
+            node = found[1]
+        return node
+
     def passage(self, path: Path) -> Passage:
         """Return where the text at `path` stands."""
         node = self.root
@@ -126,23 +136,13 @@ class Tree:
 
     def keys(self, path: Path = ()) -> tuple[str, ...]:
         """Return the keys of the mapping at `path`, in their order; none if there is no mapping."""
-        node = self.root
-        for step in path:
-            found = self._step(node, step)
-            if found is None:
-                return ()
-            node = found[1]
-        return tuple(key for _, _, key, _ in node[3]) if node[0] == MAPPING else ()
+        node = self.node(path)
+        return tuple(key for _, _, key, _ in node[3]) if node is not None and node[0] == MAPPING else ()
 
     def text(self, *path: str) -> str | None:
         """Return the text of the scalar at `path`, if there is one."""
-        node = self.root
-        for step in path:
-            found = self._step(node, step)
-            if found is None:
-                return None
-            node = found[1]
-        return node[3] if node[0] == SCALAR else None
+        node = self.node(path)
+        return node[3] if node is not None and node[0] == SCALAR else None
 
     def _step(self, node: Node, step: str | int) -> tuple[tuple[int, int] | None, Node] | None:
         """Return the value below a key or an index, and the place of the key."""

@@ -27,7 +27,7 @@ class Column(Generic[L]):
     """A column: its title, how its cell comes from a line, and of which kind its cells are.
 
     `about` explains a short title; `head`: the column names the row; `when`: whether the column is there at all; `last` is its cell in the
-    row below all lines: a sum, a comparison.
+    row below all lines: a sum, a comparison; `key`: it is one of the few that decide, as the one that names the row always is.
     """
 
     title: Inline
@@ -37,20 +37,35 @@ class Column(Generic[L]):
     head: bool = False
     when: bool = True
     last: Inline = None
+    key: bool = False
 
 
 def text(
-    title: Inline, cell: Callable[[L], Inline], *, about: Inline = None, head: bool = False, when: bool = True, last: Inline = None
+    title: Inline,
+    cell: Callable[[L], Inline],
+    *,
+    about: Inline = None,
+    head: bool = False,
+    when: bool = True,
+    last: Inline = None,
+    key: bool = False,
 ) -> Column[L]:
     """Return a column of words."""
-    return Column(title, cell, "text", about, head, when, last)
+    return Column(title, cell, "text", about, head, when, last, key)
 
 
 def number(
-    title: Inline, cell: Callable[[L], Inline], *, about: Inline = None, head: bool = False, when: bool = True, last: Inline = None
+    title: Inline,
+    cell: Callable[[L], Inline],
+    *,
+    about: Inline = None,
+    head: bool = False,
+    when: bool = True,
+    last: Inline = None,
+    key: bool = False,
 ) -> Column[L]:
     """Return a column of figures, set flush right."""
-    return Column(title, cell, "number", about, head, when, last)
+    return Column(title, cell, "number", about, head, when, last, key)
 
 
 def person(
@@ -61,9 +76,10 @@ def person(
     head: bool = False,
     when: bool = True,
     last: Inline = None,
+    key: bool = False,
 ) -> Column[L]:
     """Return a column of people's names; a cell is an id, or a piece of a line with a person in it."""
-    return Column(title, lambda line: _named(cell(line)), "person", about, head, when, last)
+    return Column(title, lambda line: _named(cell(line)), "person", about, head, when, last, key)
 
 
 def _named(who: Inline) -> Inline:
@@ -75,12 +91,19 @@ def unmarked(line: object) -> Mark:
     return ""
 
 
+def nameless(line: object) -> str:
+    """Give no line a name."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Lines(Generic[L]):
-    """The lines of a table: values of any one type, in their order. `mark` says of each line whether its row stands out."""
+    """The lines of a table: values of any one type, in their order. `mark` says of each line whether its row stands out, `name` what its
+    row is called, so that links can lead to it."""
 
     lines: Iterable[L]
     mark: Callable[[L], Mark] = unmarked
+    name: Callable[[L], str] = nameless
 
     def table(
         self,
@@ -96,12 +119,20 @@ class Lines(Generic[L]):
         `name`, `caption`, `foot` and `cross` are those of `Table`.
         """
         shown = [column for column in columns if column.when]
-        rows = [Row(tuple([column.cell(line) for column in shown]), self.mark(line)) for line in self.lines]
+        rows = [Row(tuple([column.cell(line) for column in shown]), self.mark(line), self.name(line)) for line in self.lines]
         if last is not None:
             rows.append(Row(tuple(column.last for column in shown), last))
-        heads = tuple(ColumnHead(column.title, column.kind, column.about) for column in shown)
+        heads = tuple(ColumnHead(column.title, column.kind, column.about, column.key or column.head) for column in shown)
         row_head = next((index for index, column in enumerate(shown) if column.head), None)
         return Table(name, caption, heads, tuple(rows), foot, row_head, cross)
+
+
+def in_brief(table: Table, foot: Inline = None) -> Table:
+    """Return a table with its key columns alone, and another foot."""
+    kept = [index for index, column in enumerate(table.columns) if column.key]
+    rows = tuple(replace(row, cells=tuple(row.cells[index] for index in kept)) for row in table.rows)
+    head = kept.index(table.row_head) if table.row_head is not None else None
+    return replace(table, columns=tuple(table.columns[index] for index in kept), rows=rows, foot=foot, row_head=head)
 
 
 def rule_below(groups: Iterable[Sequence[L]]) -> Callable[[L], Mark]:

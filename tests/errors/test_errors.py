@@ -152,7 +152,7 @@ def test_every_line_has_the_form_of_the_contract_and_a_place_that_exists(name: s
     assert lines
     assert cases.case(name).exit == (1 if any(": error: " in line for line in lines) else 0)
     for line in lines:
-        match = re.fullmatch(r"((?:content|themes)(?:/[^:]+)?):([1-9][0-9]*):([1-9][0-9]*): (?:error|warning): \S.*\S", line)
+        match = re.fullmatch(r"((?:content|themes)(?:/[^:]+)?):([1-9][0-9]*):([1-9][0-9]*): (?:error|warning|note): \S.*\S", line)
         assert match, line
         if (match[2], match[3]) != ("1", "1"):
             # Lines and columns are those of an editor, which shows ü as one character however it is stored.

@@ -21,7 +21,10 @@ PROGRAM = Path(cli.__file__).parent
 TESTS = cases.HERE.parent
 
 ELSEWHERE = {
+    "desk/": "desk",
     "games/eighteen/log/": "games/eighteen/log",
+    "games/golf/slips.py": "games/golf/test_slips.py",
+    "games/united/written.py": "games/united/test_written.py",
     "games/swiss/backgammon/": "games/swiss/backgammon",
     "press/": "press",
     "problem.py:ONE_MORE": "source/test_many_mistakes.py",

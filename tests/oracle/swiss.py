@@ -31,6 +31,7 @@ Where rule book and contract leave a choice, this is how they are read:
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
@@ -169,11 +170,14 @@ def played(pair: Pair, results: Sequence[Data], house: Data) -> dict[str, Any]:
     (typed,) = (result for result in results if set(result["players"]) == set(pair))
     games = [[int(points) for points in game.split("-")] for game in typed.get("games", [])]
     if "forfeit" in typed:
-        score = [0 if person == typed["forfeit"] else house["match_length"] for person in typed["players"]]
+        absent = [typed["forfeit"]] if isinstance(typed["forfeit"], str) else typed["forfeit"]
+        score = [0 if person in absent else house["match_length"] for person in typed["players"]]
     elif "games" in typed:
         score = [sum(game[0] for game in games), sum(game[1] for game in games)]
     else:
         score = [int(points) for points in typed["score"].split("-")]
+    if max(score) == 0:
+        return {"players": list(pair), "score": [0, 0], "games": [], "winner": None, "forfeit": True}
     winner = typed["players"][score.index(max(score))]
     assert min(score) < house["match_length"] <= max(score) <= house["match_length"] + 1, "a fault of the content"
     if house["cap_score"]:
@@ -251,13 +255,14 @@ def lowest_without(order: Sequence[str], byes: Sequence[str]) -> str | None:
 
 def next_pairings(number: int, order: Sequence[str], matches: Sequence[Data], bye: str | None) -> dict[str, Any]:
     """Part D: the pairings of a round among those who are active, in the order of their places, but for who has the bye."""
-    met = {frozenset(match["players"]) for match in matches}
+    met = Counter(frozenset(match["players"]) for match in matches)
     pairings, repeats = paired([person for person in order if person != bye], met)
     return {"round": number, "pairings": [list(pair) for pair in pairings], "bye": bye, "repeats": repeats}
 
 
-def paired(order: Sequence[str], met: set[frozenset[str]]) -> tuple[list[Pair], int]:
-    """The first complete pairing in the order of preference among those with the fewest repeats, and their number."""
+def paired(order: Sequence[str], met: Counter[frozenset[str]]) -> tuple[list[Pair], int]:
+    """The first complete pairing in the order of preference among those with the fewest repeats, and of these with the fewest meetings
+    before; and the number of repeats."""
     pairings: list[Pair] = []
     rest = list(order)
     foes = {person: sum(frozenset((person, other)) in met for other in order) for person in order}
@@ -270,21 +275,24 @@ def paired(order: Sequence[str], met: set[frozenset[str]]) -> tuple[list[Pair], 
         pairings.append((leader, partner))
 
     @cache
-    def possible(rest: tuple[str, ...], repeats: int) -> tuple[Pair, ...] | None:
-        """The first complete pairing of the rest with at most so many repeats; None if there is none."""
+    def possible(rest: tuple[str, ...], repeats: int, meetings: int) -> tuple[Pair, ...] | None:
+        """The first complete pairing of the rest with at most so many repeats of so many meetings; None if there is none."""
         if not rest:
             return ()
         leader, *others = rest
         for other in others:
-            cost = frozenset((leader, other)) in met
-            if cost > repeats:
+            before = met[frozenset((leader, other))]
+            if (before > 0) > repeats or before > meetings:
                 continue
-            further = possible(tuple(person for person in others if person != other), repeats - cost)
+            further = possible(tuple(person for person in others if person != other), repeats - (before > 0), meetings - before)
             if further is not None:
                 return ((leader, other), *further)
         return None
 
-    repeats = 0
-    while (found := possible(tuple(rest), repeats)) is None:
+    repeats, most = 0, sum(met.values())
+    while possible(tuple(rest), repeats, most) is None:
         repeats += 1
+    meetings = repeats
+    while (found := possible(tuple(rest), repeats, meetings)) is None:
+        meetings += 1
     return [*pairings, *found], repeats

@@ -31,7 +31,7 @@ from generator.render.view import POLICY
 from generator.render.words import Words
 from generator.report import Heading, Paragraph, Prose, Row, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
-from tests.specimen import ASSETS, specimen
+from tests.specimen import ASSETS, GOLF_DUE, specimen
 
 ROOT = Path(__file__).parents[2]
 PDFS = {"issues/002": "pdf/002.pdf", "games/golf/002": "pdf/golf-002.pdf"}
@@ -71,7 +71,7 @@ def test_permalinks_never_change(site) -> None:
         404.html archive.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
         issues/001/index.html issues/001/editorial.html issues/001/anzeige.html issues/002/index.html issues/002/editorial.html issues/002/letters.html
         games/index.html games/golf/index.html games/golf/000.html games/golf/001.html games/golf/002.html games/golf/rules.html
-        games/golf/bahn-1.html people/index.html people/anna.html people/bodo.html people/karl.html people/petra.html people/tim.html
+        games/golf/bahn-1.html games/golf/latest.html people/index.html people/anna.html people/bodo.html people/karl.html people/petra.html people/tim.html
         data/golf/000.json data/golf/001.json data/golf/002.json data/golf/001.yaml data/golf/002.yaml
         data/golf/000-rangliste.csv data/golf/001-rangliste.csv data/golf/002-rangliste.csv data/golf/002-schlaeger.csv
         data/golf/002-cross.csv data/golf/002-form.csv
@@ -181,7 +181,8 @@ def test_the_style_sheet_is_small_and_needs_nothing_but_our_fonts(site) -> None:
     assert "@import" not in sheet
     sources = [part.split(")")[0] for part in sheet.split("url(")[1:]]
     assert sources and all(f"assets/{source}" in site for source in sources)
-    assert len((DEFAULT / "web.css").read_bytes()) < 24_000
+    assert sum(len(data) for path, data in site.items() if path.endswith(".woff2")) < 220_000, "one page may need all of them"
+    assert len((DEFAULT / "web.css").read_bytes()) < 40_000
 
 
 def test_the_page_for_what_is_not_found_works_at_any_address() -> None:
@@ -252,7 +253,7 @@ def test_the_feed_lists_issues_and_rounds_newest_first(site) -> None:
 
 def test_the_sitemap_lists_every_page(site) -> None:
     listed = {loc.text.removeprefix("https://fernzug.example/") for loc in etree.fromstring(site["sitemap.xml"]).iter(f"{SITEMAP}loc")}
-    assert listed == trees(site).keys() - {"404.html"}
+    assert listed == trees(site).keys() - {"404.html", "games/golf/latest.html"}
     assert b"Sitemap: https://fernzug.example/sitemap.xml" in site["robots.txt"]
 
 
@@ -260,22 +261,66 @@ def test_the_calendar_holds_every_deadline_as_a_whole_day(site) -> None:
     calendar = icalendar.Calendar.from_ical(site["deadlines.ics"])
     events = {str(event["uid"]): event for event in calendar.walk("VEVENT")}
     assert {name: event["dtstart"].dt for name, event in events.items()} == {
-        "issue-001@fernzug.example": datetime.date(2026, 9, 15),
         "issue-002@fernzug.example": datetime.date(2026, 11, 15),
         "golf-003@fernzug.example": datetime.date(2026, 11, 15),
     }
     golf = events["golf-003@fernzug.example"]
     assert str(golf["summary"]) == "ZAT: Konstanzer Golf, Runde 3"
+    assert str(golf["description"]) == "Runde 3: Züge bis 15. November 2026 an Bodo Özdemir (bodo@example.org)."
+    assert str(events["issue-002@fernzug.example"]["description"]) == "Redaktionsschluss: Beiträge bis 15. November 2026 an Anna Berger."
+    (alarm,) = golf.walk("VALARM")
+    assert (str(alarm["action"]), alarm["trigger"].dt) == ("DISPLAY", datetime.timedelta(days=-3))
     assert golf["dtstamp"].dt == datetime.datetime(2026, 10, 1, tzinfo=datetime.UTC)
     assert str(golf["url"]) == "https://fernzug.example/games/golf/index.html"
+
+
+def test_magazines_on_one_host_share_no_dates() -> None:
+    def names(url: str, title: str = "Der Fernzug") -> set[str]:
+        magazine = specimen()
+        files = files_of(replace(magazine, masthead=replace(magazine.masthead, url=url, title=title)))
+        return {str(event["uid"]) for event in icalendar.Calendar.from_ical(files["deadlines.ics"][1]).walk("VEVENT")}
+
+    assert names("https://ole.example/fernzug/") == {"golf-003@ole.example/fernzug", "issue-002@ole.example/fernzug"}
+    assert not names("https://ole.example/fernzug/") & names("https://ole.example/nahzug/")
+    assert not names("") & names("", "Der Nahzug")  # not published yet, but subscribed to from the disk
+
+
+def test_what_is_due_is_told_alike_wherever_it_stands(site) -> None:
+    told = [" ".join("".join(tree.itertext()).split()) for path, tree in trees(site).items() if path in ("games/golf/index.html", "games/golf/002.html")]
+    assert all("Runde 3: Züge bis 15. November 2026 an Bodo Özdemir (bodo@example.org)." in text for text in told) and len(told) == 2
+    start = " ".join("".join(trees(site)["index.html"].itertext()).split())
+    assert "Konstanzer Golf, Runde 3 15. November 2026 Züge an Bodo Özdemir (bodo@example.org)" in start
+    assert "Redaktionsschluss 15. November 2026 Beiträge an Anna Berger" in start
+    assert b"mailto:bodo@example.org" in site["games/golf/002.html"] and b"mailto:" not in site["games/golf/001.html"]
+
+
+def test_the_latest_address_leads_to_the_newest_round(site) -> None:
+    page = trees(site)["games/golf/latest.html"]
+    (refresh,) = [meta for meta in page.iter("meta") if meta.get("http-equiv") == "refresh"]
+    (link,) = page.find("./body/main").iter("a")
+    canonical = next(link.get("href") for link in page.iter("link") if link.get("rel") == "canonical")
+    assert (refresh.get("content"), link.get("href")) == ("0; url=002.html", "002.html")
+    assert canonical == "https://fernzug.example/games/golf/002.html"
+
+
+def test_a_games_page_begins_with_how_it_stands() -> None:
+    magazine = specimen()
+    rows = tuple(Row((n, f"Gast {n}", 100 - n)) for n in range(1, 20))
+    state = replace(magazine.games[0].state, tables=(replace(magazine.games[0].state.tables[0], rows=rows),))
+    files = files_of(with_game(lambda game: replace(game, state=state))(magazine))
+    page, start = files["games/golf/index.html"][1].decode(), files["index.html"][1].decode()
+    assert [f"Gast {n}<" in page for n in (1, 12, 13)] == [True, True, False]
+    assert [f"Gast {n}<" in start for n in (1, 3, 4)] == [True, True, False]
+    assert page.index("Gast 1<") < page.index("Neueste Runde") < page.index("Wie es weitergeht") < page.index(">Runden<")
+    assert 'href="002.html#rangliste"' in page
 
 
 def test_running_games_are_those_that_run_and_the_next_deadline_comes_first() -> None:
     (golf,) = specimen().games
     bare = replace(golf, rounds=(), pages=(), rules=None)
-    later = replace(bare, id="a-later", title="Späteres", deadline=datetime.date(2027, 1, 1))
-    undated = replace(bare, id="an-undated", title="Unbestimmtes", deadline=None)
-    over = replace(bare, id="an-over", title="Altes", deadline=None, running=False)
+    later = replace(bare, id="a-later", title="Späteres", due=replace(GOLF_DUE, day=datetime.date(2027, 1, 1)))
+    undated = replace(bare, id="an-undated", title="Unbestimmtes", due=None)
+    over = replace(bare, id="an-over", title="Altes", due=None, running=False)
     site = files_of(replace(specimen(), games=(later, over, undated, golf)))
     start, games, page = (site[path][1].decode() for path in ("index.html", "games/index.html", "games/an-over/index.html"))
     for shown in (start, games):
@@ -283,12 +328,12 @@ def test_running_games_are_those_that_run_and_the_next_deadline_comes_first() ->
         cards = re.findall(r'<h[23]><a href="[^"]*">([^<]+)</a></h[23]>', running)
         assert cards[-3:] == ["Konstanzer Golf", "Späteres", "Unbestimmtes"]
         assert "an-over/index.html" in finished.split("</ol>")[0]
-    assert "<dt>Stand</dt><dd>abgeschlossen</dd>" in page and "Freie Plätze" not in page
+    assert "Abgeschlossen. Gewonnen: <a" in page and "Freie Plätze" not in page and "Endstand" in page
     assert "Abgeschlossene Spiele" not in files_of(specimen())["index.html"][1].decode()
 
 
 def test_a_magazine_in_which_no_game_runs_has_no_empty_list() -> None:
-    magazine = with_game(lambda game: replace(game, running=False, deadline=None))(specimen())
+    magazine = with_game(lambda game: replace(game, running=False, due=None))(specimen())
     start = files_of(magazine)["index.html"][1].decode()
     assert "Laufende Spiele" not in start and "Abgeschlossene Spiele" in start
 
@@ -309,7 +354,7 @@ def test_an_english_magazine_speaks_english() -> None:
 
 def test_a_magazine_in_which_nothing_has_appeared_yet_has_a_site() -> None:
     magazine = specimen()
-    game = replace(magazine.games[0], rounds=(), pages=(), rules=None, deadline=None)
+    game = replace(magazine.games[0], rounds=(), pages=(), rules=None, due=None)
     assert files_of(replace(magazine, issues=(), games=()))
     assert files_of(replace(magazine, issues=(), games=(game,)))
 
@@ -343,7 +388,7 @@ CHANGES: dict[str, Callable[[Magazine], Magazine]] = {
     "a new round": with_game(with_next_round),
     "a corrected round": with_game(with_corrected_round),
     "a renamed game": with_game(lambda game: replace(game, title="Golf am See")),
-    "a deadline": with_game(lambda game: replace(game, deadline=datetime.date(2027, 1, 1))),
+    "a deadline": with_game(lambda game: replace(game, due=replace(GOLF_DUE, day=datetime.date(2027, 1, 1)))),
     "a game without rules": with_game(lambda game: replace(game, rules=None)),
     "a renamed person": with_bodo(lambda person: replace(person, name="Bodo Yıldız")),
     "a person who moved": with_bodo(lambda person: replace(person, facts=(("Ort", "Ulm"),))),
@@ -366,7 +411,7 @@ def test_a_change_makes_only_those_files_anew_that_show_it() -> None:
     before, after = files_of(specimen()), files_of(CHANGES["a renamed person"](specimen()))
     new_keys = {path for path in before if before[path][0] != after[path][0]}
     assert {"people/bodo.html", "people/index.html", "games/golf/index.html", "issues/002/index.html"} <= new_keys
-    assert not {"people/anna.html", "issues/002/editorial.html", "imprint.html", "deadlines.ics"} & new_keys
+    assert not {"people/anna.html", "issues/002/editorial.html", "imprint.html"} & new_keys
 
 
 def test_a_new_round_leaves_the_older_ones_alone() -> None:

@@ -23,7 +23,7 @@ def test_the_default_theme_is_complete() -> None:
     assert theme.palette["ink"].on("light") != theme.palette["ink"].on("dark")
     assert theme.print_type["text"].size > 5
     for font in theme.fonts:
-        assert theme.file(f"fonts/{font.file}.ttf") and theme.file(f"fonts/{font.file}.ttf.woff2")
+        assert theme.file(f"fonts/{font.file}.ttf")
 
 
 def test_what_a_theme_leaves_out_is_taken_from_the_default_theme(tmp_path) -> None:

@@ -150,6 +150,7 @@ withdrawn: [carl]
 announce:
   - {base: 150, dice: 3W6}
 corrects: Grüße
+draft: false
 """
 SETUP = """\
 engine: golf
@@ -179,9 +180,11 @@ imprint: c
 theme: d
 paper: A5
 price: e
+timezone: Europe/Berlin
+mail: {smtp: a.example, from: a@example.org}
 print: {pages: 32}
 """
-PERSON = "anna: {name: a, short: e, city: b, email: c, address: d, publish: [city], subscribes: {until: 3, copies: 2}}\n"
+PERSON = "anna: {name: a, short: e, city: b, email: c, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2}}\n"
 ISSUE = """\
 number: 1
 title: a

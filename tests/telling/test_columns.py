@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.report import Brief, ColumnHead, Person, Row, Table
-from generator.telling.columns import Lines, number, person, rule_below, text, with_short_names
+from generator.telling.columns import Lines, in_brief, number, person, rule_below, text, with_short_names
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ def test_title_kind_explanation_and_cell_of_a_column_stand_together() -> None:
         number("s", lambda runner: runner.seconds, about="Sekunden"),
         foot="gestoppt",
     )
-    heads = (ColumnHead("Wer", "person"), ColumnHead("s", "number", "Sekunden"))
+    heads = (ColumnHead("Wer", "person", key=True), ColumnHead("s", "number", "Sekunden"))
     rows = (Row((Person("anna"), 61)), Row((Person("bert"), 75)))
     assert table == Table("times", "Zeiten", heads, rows, "gestoppt", row_head=0)
 
@@ -56,7 +56,7 @@ def test_a_column_that_is_not_there_has_neither_title_nor_cells() -> None:
         number("Platz", lambda runner: 1 // 0, when=False),
         text("Wer", lambda runner: runner.name, head=True),
     )
-    assert (table.columns, table.rows, table.row_head) == ((ColumnHead("Wer"),), (Row(("anna",)), Row(("bert",))), 0)
+    assert (table.columns, table.rows, table.row_head) == ((ColumnHead("Wer", key=True),), (Row(("anna",)), Row(("bert",))), 0)
 
 
 def test_lines_are_marked_and_a_last_row_may_stand_below_them() -> None:
@@ -91,3 +91,18 @@ def test_short_names_stand_in_heads_and_cells_and_leave_everything_else() -> Non
     assert [column.title for column in short.columns] == ["Wer", Brief(Person("anna"))]
     assert [row.cells for row in short.rows] == [(Brief(Person("anna")), 61), (Brief(Person("bert")), 75)]
     assert short.caption == table.caption and short.name == table.name
+
+
+def test_in_brief_a_table_has_its_key_columns_alone() -> None:
+    table = Lines(RUNNERS, name=lambda runner: runner.name).table(
+        "times",
+        "Zeiten",
+        text("Wie", lambda runner: "zu Fuß"),
+        number("Platz", RUNNERS.index, key=True),
+        person("Wer", lambda runner: runner.name, head=True),
+        number("s", lambda runner: runner.seconds),
+        foot="gestoppt",
+    )
+    heads = (ColumnHead("Platz", "number", key=True), ColumnHead("Wer", "person", key=True))
+    rows = (Row((0, Person("anna")), name="anna"), Row((1, Person("bert")), name="bert"))
+    assert in_brief(table) == Table("times", "Zeiten", heads, rows, row_head=1)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generator.report import Heading, Items, Paragraph
-from generator.telling.parts import items, part
+from generator.report import Heading, Items, Pair, Paragraph
+from generator.telling.parts import items, paired, part
 
 
 def test_blocks_stand_below_their_heading() -> None:
@@ -17,3 +17,9 @@ def test_lines_are_one_list() -> None:
 
 def test_without_anything_to_tell_there_is_no_heading_and_no_list() -> None:
     assert part("Cup", iter([])) == items(iter([])) == part("Cup", items([])) == ()
+
+
+def test_narrow_blocks_stand_two_by_two() -> None:
+    one, two, three = (Paragraph(text) for text in ("1", "2", "3"))
+    assert list(paired([one, two, three])) == [Pair((one,), (two,)), three]
+    assert (list(paired([one, two])), list(paired([]))) == ([Pair((one,), (two,))], [])

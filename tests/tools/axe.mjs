@@ -1,11 +1,12 @@
 // Shows every page of a site in Chromium and lets axe look at it: on light and dark, wide and narrow, with all folds open.
-// Prints each finding once; anything that the browser complains about, and a page wider than its window, is one as well.
+// Prints each finding once; what axe leaves undecided is one, too, and so is anything that the browser complains about, and
+// a page wider than its window. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
 // usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE
 
 import { createRequire } from "node:module";
-import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFileSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, resolve } from "node:path";
 
 const [tools, folder] = process.argv.slice(2);
 const require = createRequire(resolve(tools) + "/");
@@ -13,9 +14,24 @@ const { chromium } = require("playwright-core");
 const axe = require("axe-core");
 
 const site = resolve(folder);
-const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html").sort();
+const leads = (name) => readFileSync(join(site, name), "utf8").includes('http-equiv="refresh"'); // it is gone at once
+const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html" && !leads(name)).sort();
 const WINDOWS = [{ width: 1280, height: 900 }, { width: 390, height: 844 }];
 const SCHEMES = ["light", "dark"];
+
+const KINDS = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2" };
+
+const server = createServer((request, response) => {
+    const name = join(site, decodeURIComponent(new URL(request.url, "http://x").pathname));
+    try {
+        const data = readFileSync(name);
+        response.writeHead(200, { "Content-Type": KINDS[extname(name)] ?? "application/octet-stream" }).end(data);
+    } catch {
+        response.writeHead(404).end();
+    }
+}).listen(0, "127.0.0.1");
+await new Promise((listening) => server.once("listening", listening));
+const home = `http://127.0.0.1:${server.address().port}/`;
 
 const findings = new Map(); // finding → where it was seen first, and how often
 
@@ -34,20 +50,21 @@ for (const viewport of WINDOWS) {
         page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(`browser: ${message.text()}`, where));
         for (const name of pages) {
             where = `${name} (${viewport.width} px, ${colorScheme})`;
-            await page.goto(pathToFileURL(join(site, name)).href);
+            await page.goto(home + name);
             await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
             await page.evaluate(axe.source);
             const violations = await page.evaluate(async () => {
-                const whole = await window.axe.run(document, { resultTypes: ["violations"], preload: false });
+                const whole = await window.axe.run(document, { resultTypes: ["violations", "incomplete"], preload: false });
                 // Covers have to be legible, too: axe passes over what screen readers do, and cannot see below a shade.
                 document.querySelectorAll("[aria-hidden]").forEach((element) => element.removeAttribute("aria-hidden"));
                 const unshaded = new CSSStyleSheet();
                 unshaded.replaceSync("::before, ::after { content: none !important }");
                 document.adoptedStyleSheets.push(unshaded);
-                const seen = await window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations"], preload: false });
-                return [...whole.violations.filter((violation) => violation.id !== "color-contrast"), ...seen.violations];
+                const seen = await window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations", "incomplete"], preload: false });
+                const found = (run) => [...run.violations, ...run.incomplete.map((one) => ({ ...one, impact: "undecided" }))];
+                return [...found(whole).filter((one) => one.id !== "color-contrast"), ...found(seen)];
             });
             for (const violation of violations) {
                 for (const node of violation.nodes) {
@@ -60,6 +77,7 @@ for (const viewport of WINDOWS) {
     }
 }
 await browser.close();
+server.close();
 
 for (const [finding, { where, times }] of findings) {
     console.log(`${where}${times > 1 ? ` and ${times - 1} more` : ""}: ${finding}`);

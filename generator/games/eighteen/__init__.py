@@ -6,7 +6,7 @@ from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.explained import EXPLAINED
 from generator.games.eighteen.figures import FIGURES
 from generator.games.eighteen.log.cards_file import PackData
-from generator.games.eighteen.next_round import ADVICE, next_round
+from generator.games.eighteen.next_round import ADVICE, logged, next_round
 from generator.games.eighteen.pages import pages
 from generator.games.eighteen.pictures.terrain import PALETTE
 from generator.games.eighteen.private import private
@@ -38,6 +38,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     secrecy=Secrecy(has_secrets, over=lambda result: result.finished),
     extras=Extras(
         advice=ADVICE,
+        draws=logged,
         explained=EXPLAINED,
         companions={"course": CourseData, "cards": PackData},
         figures=FIGURES,

@@ -14,6 +14,7 @@ from generator.phrase import Phrase
 from generator.source.context import Known
 from generator.source.documents import GameFile, RoundFile
 from generator.source.fields import (
+    IN_ORDER,
     CompanionDocument,
     Mistake,
     Name,
@@ -224,13 +225,13 @@ class Solo:
 class Round(RoundFile):
     """rounds/<nnn>.yaml: a session or a stretch of one. Which keys it may have hangs on the mode."""
 
-    holes: tuple[HoleEntry, ...] | None = None
+    holes: Annotated[tuple[HoleEntry, ...] | None, IN_ORDER] = None
     tokens: dict[Hole, Annotated[int, Whole()]] | None = None
     """Skins: the value of each green."""
-    playoff: tuple[HoleEntry, ...] | None = None
-    greens: tuple[GreenEntry, ...] | None = None
-    claims: tuple[Claim, ...] | None = None
+    playoff: Annotated[tuple[HoleEntry, ...] | None, IN_ORDER] = None
+    greens: Annotated[tuple[GreenEntry, ...] | None, IN_ORDER] = None
+    claims: Annotated[tuple[Claim, ...] | None, IN_ORDER] = None
     targets: tuple[Target, ...] | None = None
     solo: Solo | None = None
-    log: tuple[Stretch, ...] | None = None
+    log: Annotated[tuple[Stretch, ...] | None, IN_ORDER] = None
     """Instead of a scorecard: what each golfer did."""

@@ -15,10 +15,10 @@ from generator.phrase import Phrase
 ADVICE = Phrase(
     de="""Hinter jeden Namen und Schlüssel ohne Wert gehört, was gespielt wurde; was nicht gespielt wurde, wird gelöscht.
 Löcher dürfen fehlen (von hinten gestrichen): Die nächste Datei geht weiter, wo diese aufhört.
-Statt des Scorebogens geht auch ein Protokoll (log): siehe README des Spiels. Nur dafür wird gezogen; ohne Protokoll fällt seed weg.""",
+Statt des Scorebogens geht auch ein Protokoll (log): siehe README des Spiels. Nur dafür wird gezogen: Dann kommt seed dazu.""",
     en="""Behind each name and key without a value belongs what was played; what was not played is deleted.
 Holes may be missing (deleted from the end): the next file goes on where this one stops.
-Instead of the scorecard a log will do, too: see the game's README. Only a log needs draws; without one delete seed.""",
+Instead of the scorecard a log will do, too: see the game's README. Only a log needs draws: add a seed then.""",
 )
 
 
@@ -28,12 +28,12 @@ def next_round(state: State) -> Mapping[str, Any] | None:
         return None
     mode = state.setup.mode
     more = MORE[mode](state) if mode in MORE else {}
-    if _logged(state):
+    if logged(state):
         return {**more, "log": [_stretch(state)]}
     return {**more, **(_holes(state) if mode in BY_HOLES else _greens(state) if mode == "racing" else {"claims": []})}
 
 
-def _logged(state: State) -> bool:
+def logged(state: State) -> bool:
     """Return whether the session goes on with a log: it has one so far, or it begins and all that a log needs is there."""
     if state.log is not None:
         return True

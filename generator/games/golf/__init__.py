@@ -4,12 +4,13 @@ from generator.game import Extras, Game
 from generator.games.golf.documents import Round, Setup
 from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
-from generator.games.golf.next_round import ADVICE, next_round, suggested
+from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
 from generator.games.golf.pages import pages
 from generator.games.golf.pictures import PALETTE
 from generator.games.golf.report import report
 from generator.games.golf.result import Result
 from generator.games.golf.rules import play
+from generator.games.golf.slips import SLIPS
 from generator.games.golf.state import State, start
 from generator.phrase import Phrase
 
@@ -23,6 +24,14 @@ GAME: Game[Setup, Round, State, Result] = Game(
     next_round=next_round,
     publish=pages,
     extras=Extras(
-        advice=ADVICE, suggested=suggested, explained=EXPLAINED, figures=FIGURES, round_called=TOURNAMENT, colours=PALETTE, spots=("golf",)
+        advice=ADVICE,
+        suggested=suggested,
+        reminders=reminders,
+        explained=EXPLAINED,
+        round_called=TOURNAMENT,
+        slips=SLIPS,
+        figures=FIGURES,
+        colours=PALETTE,
+        spots=("golf",),
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.dice import hashed, value
+from generator.game import Reminders
 from generator.games.golf.documents import LEAST_BASE, MOST_BASE
 from generator.games.golf.state import State
 from generator.phrase import Phrase
@@ -16,6 +17,7 @@ announce ist ein Vorschlag für das nächste Turnier, frisch ausgelost; jede Bah
     en="""The order belongs behind each name under orders ({} only registers); delete those who have not sent one.
 announce is a suggestion for the next tournament, newly drawn; change any hole you like.""",
 )
+HAS = Phrase(de="hat {clubs}; gespart: {saved}", en="has {clubs}; saved: {saved}")
 USUAL_DICE = ("1W6", "2W6", "3W6", "4W6", "2W8", "1W10", "2W10", "3W10", "1W20", "2W20", "1W100")
 
 
@@ -26,6 +28,12 @@ def next_round(state: State) -> Mapping[str, Any]:
     """
     expected = {person: None for person, player in sorted(state.players.items()) if not player.withdrawn and player.missed < 2}
     return {"orders": expected, "withdrawn": []}
+
+
+def reminders(state: State) -> Reminders:
+    """[8] Everybody's clubs, and the changes that he has saved."""
+    told = [(person, state.players[person]) for person in next_round(state)["orders"]]
+    return [(("orders", person), [HAS(clubs=", ".join(map(str, player.clubs)), saved=player.saved)]) for person, player in told]
 
 
 def suggested(state: State, chance: str) -> Mapping[str, Any]:

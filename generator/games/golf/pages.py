@@ -3,28 +3,57 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from generator import addresses
 from generator.game import RoundView
 from generator.games.golf import words as say
+from generator.games.golf.announcement import announcement
 from generator.games.golf.clubs import order_text, set_text
+from generator.games.golf.pieces import ranks_plot
+from generator.games.golf.ranking import ranking_blocks, ranking_table
 from generator.games.golf.result import Player, Record, Result
 from generator.joining import between
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Publication, Run, Table
+from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Publication, Run, StateOfPlay, SubPage, Table
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.columns import Lines, number, person, text
+from generator.telling.columns import Lines, in_brief, number, person, text
 from generator.telling.people import together
 
+RANKING, RECORDS, ALL_TIME = "rangliste", "rekorde", "ewige-tabelle"
+"""Slugs of the game's pages."""
 Played = Mapping[str, Sequence[tuple[int, Player]]]
 """Everybody's tournaments, each with its number."""
 
 
 def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
-    """Return for each player where he stands, what he plays with, and all his tournaments."""
-    played = _played(rounds)
-    return Publication(people=tuple((person, _own_page(person, played[person], rounds[-1])) for person in sorted(played)))
+    """Return ranking, records and all-time table; for each player where he stands, what he plays with, all his tournaments; how it stands."""
+    played, people = _played(rounds), []
+    for player in sorted(played):
+        people.append((player, _own_page(player, played[player], rounds[-1])))
+    return Publication(tuple(_lasting(rounds, played)), tuple(people), state=_state(rounds))
+
+
+def _lasting(rounds: Sequence[RoundView[Result]], played: Played) -> Iterator[SubPage]:
+    """Return the pages that have a place of their own beside the reports."""
+    if rounds[-1].result.ranking:
+        yield SubPage(RANKING, say.RANKING(), ranking_blocks(rounds))
+    if played:
+        yield SubPage(RECORDS, say.RECORDS(), (Facts(tuple(record_pairs(rounds[-1].result.records))), Heading(say.WINNERS()), Items(_winners(rounds))))
+        yield SubPage(ALL_TIME, say.ALL_TIME(), (_all_time(played),))
+
+
+def _state(rounds: Sequence[RoundView[Result]]) -> StateOfPlay:
+    """Return who leads the ranking, its key columns, its course, and the holes to come."""
+    round = rounds[-1]
+    ranking = round.result.ranking
+    if not ranking:
+        return StateOfPlay(blocks=announcement(round))
+    first = words.IN_BRACKETS(what=together([line.person for line in ranking if line.rank == 1]), more=Number(ranking[0].score))
+    records = Facts(tuple(record_pairs(round.result.records)))
+    blocks = (*announcement(round), *ranks_plot(rounds), Heading(say.RECORDS()), records)
+    return StateOfPlay(first, (in_brief(ranking_table(round)),), addresses.game_page(round.game, RANKING), blocks)
 
 
 def _played(rounds: Sequence[RoundView[Result]]) -> Played:
@@ -52,9 +81,9 @@ def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundVie
         f"tournaments-{person}",
         say.OWN_TOURNAMENTS(person=Person(person)),
         number(say.TOURNAMENTS(), lambda line: Link(round.address(line[0]), str(line[0])), head=True),
-        number(words.PLACE(), lambda line: line[1].place),
-        number(say.SUM(), lambda line: line[1].total),
-        number(words.POINTS(), lambda line: Number(line[1].points)),
+        number(words.PLACE(), lambda line: line[1].place, key=True),
+        number(say.SUM(), lambda line: line[1].total, key=True),
+        number(words.POINTS(), lambda line: Number(line[1].points), key=True),
         text(say.CHANGES(), lambda line: order_text(line[1])),
         text(say.SET(), lambda line: set_text(line[1].clubs)),
     )
@@ -66,13 +95,17 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()
-    winners = tuple(
-        Run((say.TOURNAMENT(n=round.number), ": ", together([player.person for player in round.result.players if player.place == 1])))
+    all_time = Fold(say.ALL_TIME(), (_all_time(_played(rounds)),), printed=False)
+    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(say.WINNERS(), (Items(_winners(rounds)),), printed=False))
+
+
+def _winners(rounds: Sequence[RoundView[Result]]) -> tuple[Inline, ...]:
+    """Return who has won each tournament."""
+    return tuple(
+        Run((Link(round.address(), say.TOURNAMENT(n=round.number)), ": ", together([player.person for player in round.result.players if player.place == 1])))
         for round in rounds
         if round.result.players
     )
-    all_time = Fold(say.ALL_TIME(), (_all_time(_played(rounds)),), printed=False)
-    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(say.WINNERS(), (Items(winners),), printed=False))
 
 
 def record_pairs(records: Record) -> list[tuple[Inline, Inline]]:
@@ -92,13 +125,13 @@ def _all_time(played: Played) -> Table:
     points = {person: sum((player.points for _, player in tournaments), Fraction()) for person, tournaments in played.items()}
 
     def lowest(who: str) -> int | None:
-        return min((player.total for _, player in played[who] if None not in player.ways), default=None)
+        return min((player.total for _, player in played[who] if player.ways.all_playable), default=None)
 
     return Lines(sorted(played, key=lambda person: (-points[person], person))).table(
         "all-time",
         say.ALL_TIME_CAPTION(),
         person(words.PLAYER(), lambda who: who, head=True),
-        number(words.POINTS(), lambda who: Number(points[who])),
+        number(words.POINTS(), lambda who: Number(points[who]), key=True),
         number(say.PLAYED(), lambda who: len(played[who])),
         number(words.WINS(), lambda who: sum(player.place == 1 for _, player in played[who])),
         number(say.LOWEST(), lowest),

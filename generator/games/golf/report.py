@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from itertools import groupby
 
 from generator.game import RoundView
 from generator.games.golf import words as say
+from generator.games.golf.announcement import announcement
 from generator.games.golf.clubs import absence_blocks, club_blocks
 from generator.games.golf.pages import record_blocks
 from generator.games.golf.paper import printed
 from generator.games.golf.pictures import hole_picture, way_text
-from generator.games.golf.pieces import all_best, best_player, extremes, falling, long_holes, ranks_plot
-from generator.games.golf.result import Announced, Hole, Player, Ranked, Result
+from generator.games.golf.pieces import all_best, best_player, long_holes
+from generator.games.golf.ranking import ranking_blocks
+from generator.games.golf.result import Hole, Player, Result
 from generator.games.golf.rules import points_of
 from generator.joining import between, in_a_row
-from generator.report import Block, Fold, Gallery, Heading, Inline, Move, Number, Paragraph, Person, Report, Run, Strong
+from generator.report import Block, Fold, Gallery, Heading, Inline, Number, Paragraph, Person, Report, Run, Strong
 from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
@@ -79,11 +80,11 @@ def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     table = Lines(result.players, lambda player: "best" if player.place == 1 else "").table(
         "result",
         say.RESULT_OF(n=round.number),
-        number(words.PLACE(), lambda player: player.place),
+        number(words.PLACE(), lambda player: player.place, key=True),
         person(words.PLAYER(), lambda player: player.person, head=True, last=say.BEST_OF_FIELD()),
         *[strokes_on(hole) for hole in result.holes],
-        number(say.SUM(), lambda player: Strong(player.total), last=sum(best)),
-        number(words.POINTS(), lambda player: Number(player.points)),
+        number(say.SUM(), lambda player: Strong(player.total), last=sum(best), key=True),
+        number(words.POINTS(), lambda player: Number(player.points), key=True),
         last="void",
     )
     notes = [note for player in result.players for note in long_holes(player)]
@@ -109,7 +110,7 @@ def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         number(say.BASE(), lambda hole: hole.base),
         text(words.DICE(), lambda hole: hole.dice),
         text(say.ROLLS(), lambda hole: " + ".join(map(str, hole.rolls)) or "–"),
-        number(say.LENGTH(), lambda hole: Strong(hole.length)),
+        number(say.LENGTH(), lambda hole: Strong(hole.length), key=True),
         text(say.BEST(), lambda hole: _best_on(hole, result.players)),
     )
     pictures = tuple(hole_picture(hole, best_player(hole, result.players)) for hole in result.holes)
@@ -128,57 +129,7 @@ def _best_on(hole: Hole, players: Sequence[Player]) -> Inline:
     return say.STROKES_BY(n=best.strokes[hole.hole - 1], people=all_best(hole, best, players)) if best else "–"
 
 
-# ---- the ranking -----------------------------------------------------------------------------------------------
-
-
-def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """[7, 9] Return the ranking with the single results, what falls out next time, and its course over the tournaments."""
-    newest, result = rounds[-1].number, rounds[-1].result
-    ranking, weights = result.ranking, result.weights
-    if not ranking:
-        return ()
-
-    def points_of_one(age: int, weight: int) -> Column[Ranked]:
-        about = say.WITH_WEIGHT(n=newest - age, weight=weight)
-        return number(say.SHORT_TOURNAMENT(n=newest - age), lambda line: Number(line.points[age]) if line.points[age] else "–", about=about)
-
-    table = Lines(ranking, lambda line: "best" if line.rank == 1 else "").table(
-        "ranking",
-        say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest),
-        number(say.RANK(), lambda line: line.rank),
-        number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG()),
-        person(words.PLAYER(), lambda line: line.person, head=True),
-        number(say.SCORE(), lambda line: Strong(Number(line.score))),
-        *[points_of_one(age, weight) for age, weight in enumerate(weights)],
-        number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
-        foot=say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
-    )
-    return (Heading(say.RANKING()), table, *((Paragraph(lost),) if (lost := falling(result, newest)) else ()), *ranks_plot(rounds))
-
-
-# ---- announcement, small print ---------------------------------------------------------------------------------
-
-
-def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
-    """[2, 3] Announce the next tournament: base values, dice, range and mean of each hole."""
-    holes = round.result.announce
-    if not holes:
-        return (Heading(say.ANNOUNCEMENT()), Paragraph(say.NOT_PLANNED()))
-    table = Lines(holes).table(
-        "announcement",
-        say.NEXT_HOLES(n=round.number + 1),
-        number(say.HOLE(), lambda hole: hole.hole, head=True),
-        number(say.BASE(), lambda hole: hole.base),
-        text(words.DICE(), lambda hole: hole.dice),
-        text(say.LENGTH(), _range),
-        number(say.MEAN(), lambda hole: Number(Fraction(sum(extremes(hole)), 2), 1)),
-    )
-    return (Heading(say.ANNOUNCEMENT()), table)
-
-
-def _range(hole: Announced) -> Inline:
-    least, most = extremes(hole)
-    return say.FROM_TO(least=least, most=most) if least < most else str(least)
+# ---- small print ---------------------------------------------------------------------------------
 
 
 def small_print(result: Result) -> tuple[Block, ...]:

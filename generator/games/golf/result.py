@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from generator.games.golf.strokes import Ways
 from generator.house_rules import HouseRule
 from generator.phrase import Message
 from generator.secrecy import Public
@@ -64,7 +65,7 @@ class Player:
     place: Public[int]
     shared: Public[bool]
     points: Public[Fraction]
-    ways: Public[tuple[tuple[int, ...] | None, ...]]
+    ways: Public[Ways]
     lapsed: Public[bool]
     returned: Public[bool]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from math import lcm
+from operator import mul
 
 from generator import rank
 from generator.dice import Dice
@@ -15,7 +16,7 @@ from generator.games.golf.documents import HoleAnnounced, Options, Order, Round,
 from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result, Taken
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
-from generator.games.golf.strokes import strokes_for, ways
+from generator.games.golf.strokes import Ways, strokes_for
 from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase, count
 from generator.problem import FileProblems
@@ -23,6 +24,7 @@ from generator.problem import FileProblems
 SET_SIZE = 4
 WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
 """[9] Weights of the last ten tournaments in hundredths, newest first."""
+NOTHING = Fraction(0)
 
 # Mistakes of the file
 NOT_ANNOUNCED = Phrase(
@@ -62,12 +64,25 @@ CONTRADICTION = Phrase(
 NOT_FOUR = Phrase(de="der angegebene Satz hat nicht vier Schläger, sondern {found}", en="the set given has not four clubs but {found}")
 
 
+# Notes: what the rules make of the orders, and of those that have not come
+VOID = Phrase(de="{person}: ungültig, kein Schläger gewechselt (Regel 8): {reason}", en="{person}: invalid, no club changed (rule 8): {reason}")
+FIRST_NMR = Phrase(
+    de="{person} hat keinen Zug: spielt mit dem bisherigen Satz und spart nichts (NMR, Regel 11)",
+    en="{person} has no order: plays with the present set and saves nothing (NMR, rule 11)",
+)
+SECOND_NMR = Phrase(
+    de="{person} hat zum zweiten Mal keinen Zug: spielt nicht mit (NMR, Regel 11)",
+    en="{person} has no order for the second time: does not play (NMR, rule 11)",
+)
+
+
 def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """One tournament, from the dice to the ranking and the next announcement."""
     holes = play_holes(state, dice, problems)
     entries, left = register(state, round, problems)
     results = placed([scored(person, entry, holes, state.options) for person, entry in entries.items()])
     away = absences(state, entries, left)
+    _note(round, entries, away, problems)
     players = {**away, **{person: entry.player for person, entry in entries.items()}}
     points = ({player.person: player.points for player in results}, *state.points)[: state.options.window]
     ranking = ranked(points, players, state)
@@ -103,6 +118,19 @@ def play_holes(state: State, dice: Dice, problems: FileProblems) -> tuple[Hole, 
 def _hole(number: int, hole: HoleAnnounced, dice: Dice) -> Hole:
     rolls = tuple(dice.draw(f"hole-{number}/{die}", hole.dice.sides) for die in range(1, hole.dice.count + 1))
     return Hole(number, hole.base, str(hole.dice), rolls, hole.base + sum(rolls))
+
+
+def _note(round: Round, entries: Mapping[str, Entry], away: Mapping[str, Player], problems: FileProblems) -> None:
+    """[8, 11] Tell which orders are void, at their places, and who has sent none, at the first two times."""
+    for person, entry in entries.items():
+        if entry.reason is not None:
+            key = "changes" if round.orders[person].changes else "clubs"
+            problems.note(("orders", person, key), VOID(person=person, reason=entry.reason))
+    silent = {person: FIRST_NMR for person, entry in entries.items() if entry.order == "nmr"}
+    silent |= {person: SECOND_NMR for person, player in away.items() if player.missed == 2 and not player.withdrawn}
+    for person, message in silent.items():
+        if ("orders", person) not in problems.left_out:
+            problems.note(("orders",), message(person=person), key=True)
 
 
 # ---- registration [1, 4, 8, 11] --------------------------------------------------------------------------------
@@ -266,15 +294,15 @@ class Scored:
     person: str
     entry: Entry
     strokes: tuple[int, ...]
-    ways: tuple[tuple[int, ...] | None, ...]
+    ways: Ways
 
 
 def scored(person: str, entry: Entry, holes: Sequence[Hole], options: Options) -> Scored:
     """[6] The strokes on each hole, and a way to play it with so many."""
-    lengths = [hole.length for hole in holes]
+    lengths = tuple(hole.length for hole in holes)
     clubs = entry.player.clubs
     strokes = strokes_for(clubs, lengths, max(lengths, default=0))
-    return Scored(person, entry, strokes, ways(clubs, lengths, strokes))
+    return Scored(person, entry, strokes, Ways(clubs, lengths, strokes))
 
 
 def placed(players: Sequence[Scored]) -> tuple[PlayerResult, ...]:
@@ -316,8 +344,8 @@ def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Playe
     for person in sorted({person for tournament in points for person in tournament}):
         if players[person].withdrawn:
             continue
-        earned = tuple(tournament.get(person, Fraction(0)) for tournament in points)
-        lines.append((person, earned, weighted(earned, WEIGHTS), weighted(earned[: full - 1], WEIGHTS[1:])))
+        earned = tuple(tournament.get(person, NOTHING) for tournament in points)
+        lines.append((person, earned, *weighted(earned, full)))
     lines.sort(key=lambda line: (-(line[2].numerator // line[2].denominator), -line[2], line[0]))  # fractions are compared if they have to be
     ranks = rank.places(lines, key=lambda line: line[2])
     moves = rank.moves(before.ranks, [(person, place) for (person, *_), place in zip(lines, ranks, strict=True)])
@@ -328,25 +356,27 @@ def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Playe
             score=score,
             points=earned,
             move=moves[person],
-            falls_out=earned[-1] if len(earned) == full else Fraction(0),
+            falls_out=earned[-1] if len(earned) == full else NOTHING,
             keeps=keeps,
         )
         for (person, earned, score, keeps), place in zip(lines, ranks, strict=True)
     )
 
 
-def weighted(points: Sequence[Fraction], weights: Sequence[int]) -> Fraction:
-    """[9] The sum of the points, each by the weight of its tournament in hundredths."""
-    shared = lcm(*[earned.denominator for earned in points])  # one sum of whole numbers is far cheaper than ten of fractions
-    parts = [weight * earned.numerator * (shared // earned.denominator) for weight, earned in zip(weights, points, strict=False)]
-    return Fraction(sum(parts), 100 * shared)
+def weighted(points: Sequence[Fraction], window: int) -> tuple[Fraction, Fraction]:
+    """[9] The sum of the points, each by the weight of its tournament in hundredths; and what is left of it next time, when the oldest of
+    the `window` falls out."""
+    shared = lcm(*[earned.denominator for earned in points])  # sums of whole numbers are far cheaper than those of fractions
+    parts = [earned.numerator * (shared // earned.denominator) for earned in points]
+    now, later = sum(map(mul, WEIGHTS, parts)), sum(map(mul, WEIGHTS[1:], parts[: window - 1]))
+    return Fraction(now, 100 * shared), Fraction(later, 100 * shared)
 
 
 def recorded(records: Record, players: Sequence[PlayerResult], tournament: int) -> Record:
     """The records after a tournament: the lowest round without a 99, and who has won how often."""
     lowest, lowest_by = records.lowest, records.lowest_by
     for player in players:
-        if None in player.ways:
+        if not player.ways.all_playable:
             continue
         if lowest is None or player.total < lowest:
             lowest, lowest_by = player.total, ()

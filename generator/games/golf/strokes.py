@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from math import gcd
+from typing import overload
 
 UNREACHABLE = 99
 """Strokes that are written down for a hole that a set cannot play at all [6]."""
@@ -88,6 +89,45 @@ def ways(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -
 def _preference(multiples: tuple[int, ...]) -> list[int]:
     """What makes a way better than others, the more the better: clubs left out, then each club's strokes, forwards before backwards."""
     return [multiples.count(0), *[2 * multiple + 1 if multiple > 0 else -2 * multiple for multiple in multiples]]
+
+
+class Ways(Sequence[tuple[int, ...] | None]):
+    """The `ways` of each length, found when somebody asks for one of them: of most tournaments nobody does."""
+
+    __slots__ = ("_clubs", "_found", "_lengths", "_strokes")
+
+    def __init__(self, clubs: tuple[int, ...], lengths: tuple[int, ...], strokes: tuple[int, ...]) -> None:
+        self._clubs, self._lengths, self._strokes = clubs, lengths, strokes
+        self._found: tuple[tuple[int, ...] | None, ...] | None = None
+
+    @property
+    def all_playable(self) -> bool:
+        """Whether there is a way for each length."""
+        return UNREACHABLE not in self._strokes or all(length % gcd(*self._clubs) == 0 for length in self._lengths)
+
+    def _all(self) -> tuple[tuple[int, ...] | None, ...]:
+        if self._found is None:
+            self._found = ways(self._clubs, self._lengths, self._strokes)
+        return self._found
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[int, ...] | None: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[tuple[int, ...] | None, ...]: ...
+    def __getitem__(self, at: int | slice) -> tuple[int, ...] | None | tuple[tuple[int, ...] | None, ...]:
+        return self._all()[at]
+
+    def __len__(self) -> int:
+        return len(self._lengths)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (Ways, tuple)) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __reduce__(self) -> tuple[type[Ways], tuple[tuple[int, ...], ...]]:
+        return Ways, (self._clubs, self._lengths, self._strokes)
 
 
 def _parts(clubs: tuple[int, ...], most: int, zero: int) -> list[int]:

@@ -97,6 +97,10 @@ WEIGHTS_LINE = Phrase(
     en="Weights in per cent, newest tournament first: {weights}. The score is the sum of weight times points; “keeps” is what of it still "
     "counts after the next tournament, without that one's points.",
 )
+WEIGHTED = Phrase(de="{points} × {weight} %", en="{points} × {weight}%")
+BY_RULE_9 = Phrase(
+    de="Gerechnet wird mit genauen Brüchen, gerundet erst die Summe (Regel 9).", en="Fractions stay exact; only the sum is rounded (rule 9)."
+)
 FALLS_OUT = Phrase(
     de="Turnier {n} zählt zum letzten Mal; die meisten Punkte verlieren dann {lines}.",
     en="Tournament {n} counts for the last time; the most points are then lost by {lines}.",

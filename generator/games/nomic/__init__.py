@@ -9,6 +9,7 @@ from generator.games.nomic.pages import pages
 from generator.games.nomic.report import report
 from generator.games.nomic.result import Result
 from generator.games.nomic.rules import play, start
+from generator.games.nomic.slips import SLIPS
 from generator.games.nomic.state import State
 from generator.phrase import Phrase
 
@@ -21,5 +22,12 @@ GAME: Game[Setup, Round, State, Result] = Game(
     report=report,
     next_round=next_round,
     publish=pages,
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, companions={"rules": tuple[RuleData, ...]}, spots=("gavel",)),
+    extras=Extras(
+        advice=ADVICE,
+        explained=EXPLAINED,
+        companions={"rules": tuple[RuleData, ...]},
+        slips=SLIPS,
+        figures=FIGURES,
+        spots=("gavel",),
+    ),
 )

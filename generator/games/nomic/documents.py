@@ -12,6 +12,7 @@ from generator.problem import nearest
 from generator.source.context import Known
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.fields import (
+    IN_ORDER,
     CompanionDocument,
     Line,
     Mistake,
@@ -335,7 +336,7 @@ def _word(word: str) -> Mapping[str, Any]:
 class Round(RoundFile):
     """rounds/<nnn>.yaml: some turns, in their order, and what else happened."""
 
-    turns: tuple[Turn, ...]
+    turns: Annotated[tuple[Turn, ...], IN_ORDER]
     judgements: tuple[Judgement, ...] = ()
     left: tuple[Annotated[Leaving, Shorthand(_word)], ...] = ()
     joined: tuple[Annotated[Joining, Shorthand(_word)], ...] = ()

@@ -6,17 +6,33 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.nomic import words as say
 from generator.games.nomic.lawbook import change_clause, end_remark, law_book, new_effects, origin, settings_table, wording
-from generator.games.nomic.lines import book_link, book_title, outcome, turn_link
-from generator.games.nomic.parts import case_clause
-from generator.games.nomic.proposals import proposals_table, vote_facts
+from generator.games.nomic.lines import book_link, book_title, outcome, points, turn_link
+from generator.games.nomic.parts import case_clause, onward_blocks
+from generator.games.nomic.proposals import proposals_table, scores_table, vote_facts
 from generator.games.nomic.record import Change, GameRecord, Rounds, book_slug, changes, difference_slug, record_of, rule_slug
 from generator.games.nomic.result import RuleNow
 from generator.games.nomic.state import Form
-from generator.games.nomic.statistics import overview, own_pages
-from generator.report import Block, Clause, Facts, Heading, Inline, Items, Link, Paragraph, Publication, Remark, Strong, SubPage
+from generator.games.nomic.statistics import OVERVIEW, overview, own_pages, scores_plot
+from generator.report import (
+    Block,
+    Clause,
+    Facts,
+    Heading,
+    Inline,
+    Items,
+    Link,
+    Paragraph,
+    Publication,
+    Remark,
+    StateOfPlay,
+    Strong,
+    SubPage,
+)
 from generator.secrecy import Viewer
 from generator.telling import words
+from generator.telling.columns import in_brief
 from generator.telling.parts import items, part
+from generator.telling.people import together
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
@@ -29,7 +45,18 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
         *(_difference_page(record, span, found) for span, found in spans.items()),
         *(_rule_page(record, rule) for rule in sorted(record.rules.values(), key=lambda rule: rule.id)),
     )
-    return Publication(found, tuple(sorted(own_pages(record))))
+    return Publication(found, tuple(sorted(own_pages(record))), state=_state(record))
+
+
+def _state(record: GameRecord) -> StateOfPlay:
+    """Return who leads or has won, the scores, whose turn it is, and the scores over the rounds."""
+    scores = {score.person: score.score for score in record.result.scores}
+    playing = [one for one in scores if one not in record.result.left]
+    best = max((scores[one] for one in playing), default=0)
+    first = record.result.winners or [one for one in playing if scores[one] == best]
+    named = words.IN_BRACKETS(what=together(first), more=points(scores[first[0]])) if first and record.turns else None
+    whole = record.page(OVERVIEW) if record.turns else ""
+    return StateOfPlay(named, (in_brief(scores_table(record)),), whole, (*onward_blocks(record), *scores_plot(record.rounds)))
 
 
 # ---- law books and differences -----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from generator.report import Block, Clause, Facts, Fold, Inline, Mark, Number, P
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
+from generator.telling.ways import Way, led, ways
 
 
 def proposal_blocks(record: GameRecord) -> tuple[Block, ...]:
@@ -163,7 +164,7 @@ def ledger(record: GameRecord) -> Block:
         person(say.WHO(), lambda line: line[1].person, head=True),
         text(say.LEDGER_FOR(), lambda line: what_for(*line)),
         number(say.RULE(), lambda line: say.BY_HOUSE_RULE() if line[1].rule is None else rule_number(record, line[1].rule)),
-        number(words.POINTS(), lambda line: Number(line[1].points, signed=True)),
+        number(words.POINTS(), lambda line: Number(line[1].points, signed=True), key=True),
     )
 
 
@@ -178,13 +179,16 @@ def scores_table(record: GameRecord) -> Table:
     def mark(score: Score) -> Mark:
         return "void" if score.person in left else "best" if score.person in result.winners else ""
 
+    def total(score: Score) -> Inline:
+        return led(record.round.address(), score.person, score.score) if before else score.score
+
     def to_win(score: Score) -> int | None:
         return None if score.person in left else max(0, goal - score.score)
 
     return Lines(_highest_first(result), mark).table(
         "scores",
         say.SCORES_CAPTION(n=record.round.number) if before else say.SCORES_AT_START(),
-        number(words.PLACE(), lambda score: place[score.person]),
+        number(words.PLACE(), lambda score: place[score.person], key=True),
         person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
         number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
         number(
@@ -193,10 +197,30 @@ def scores_table(record: GameRecord) -> Table:
             about=say.IN_THIS_ROUND_LONG(),
             when=before is not None,
         ),
-        number(words.POINTS(), lambda score: Strong(score.score)),
+        number(words.POINTS(), lambda score: Strong(total(score)), key=True),
         number(say.TO_WIN(), to_win, about=say.TO_WIN_LONG(), when=needed is not None),
         foot=say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE(),
     )
+
+
+def score_ways(record: GameRecord) -> Fold:
+    """[204, 206, 208] Return everybody's entries since the start, turn by turn, each with the rule that it follows."""
+
+    def part(entry: Entry, turn: Inline) -> Inline:
+        gain = Number(entry.points, signed=True)
+        if entry.rule is None:
+            return say.ENTRY_OF_HOUSE(points=gain, turn=turn, rule=say.BY_HOUSE_RULE())
+        return say.ENTRY_OF(points=gain, turn=turn, rule=rule_number(record, entry.rule))
+
+    entries: dict[str, list[Inline]] = {score.person: [] for score in record.result.scores}
+    for round in record.rounds:
+        for entry in round.result.starts:
+            entries.setdefault(entry.person, []).append(part(entry, say.AT_BEGINNING()))
+        for turn in round.result.turns:
+            for entry in turn.ledger:
+                entries.setdefault(entry.person, []).append(part(entry, turn_link(record, turn.turn, say.TURN_N(n=turn.turn))))
+    scores = {score.person: score.score for score in _highest_first(record.result)}
+    return ways([Way(one, Person(one), scores[one], entries[one]) for one in scores], joint=", ")
 
 
 def _highest_first(result: Result) -> list[Score]:

@@ -7,7 +7,7 @@ from generator.games.nomic.lawbook import change_clause, law_book, rules_table, 
 from generator.games.nomic.lines import book_title, points
 from generator.games.nomic.paper import law_book_handout, on_paper
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, of_points, onward_blocks, people_blocks
-from generator.games.nomic.proposals import ledger, proposal_blocks, scores_table
+from generator.games.nomic.proposals import ledger, proposal_blocks, score_ways, scores_table
 from generator.games.nomic.record import GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import Outcome, Result
 from generator.games.nomic.statistics import scores_plot
@@ -44,7 +44,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *end_blocks(record),
         *part(say.CHANGES(), [change_clause(record, change) for change in changes(before, result)] or [Paragraph(say.NOTHING_CHANGED())]),
         *part(say.PROPOSALS(), proposal_blocks(record)),
-        *part(say.LEDGER(), (scores_table(record), ledger(record), *scores_plot(rounds))),
+        *part(say.LEDGER(), (scores_table(record), score_ways(record), ledger(record), *scores_plot(rounds))),
         *part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number]),
         *onward_blocks(record),
         *loose,

@@ -21,6 +21,9 @@ from generator.rank import half_up
 
 NO_VOTES = Phrase(de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)")
 MISSING_VOTES = Phrase(de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}")
+ABSTAIN = Phrase(de="ohne Stimme, also enthalten (Hausregel): {people}", en="without a vote, so abstaining (house rule): {people}")
+COUNTED_AS_NO = Phrase(de="ohne Stimme, also dagegen (Hausregel): {people}", en="without a vote, so against it (house rule): {people}")
+INADMISSIBLE = Phrase(de="unzulässig, ohne Nummer und Abstimmung: {reason}", en="inadmissible, without number and vote: {reason}")
 VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has already voted")
 NO_VOTER = Phrase(de="{person} hat keine Stimme{near}", en="{person} has no vote{near}")
 SHARE_BASE = 291
@@ -135,6 +138,8 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     most = mechanics.get("max_mutable")
     limit = (most.value, most.rule) if most else None
     objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, limit)
+    if objection is not None and turn.inadmissible is None:
+        problems.note((*path, "proposal"), INADMISSIBLE(reason=objection))
     if objection is not None:
         return replace(asked, outcome="inadmissible", reason=objection), ()
     yes, no, missing = _votes(state, turn, problems, path)
@@ -179,9 +184,12 @@ def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     missing = tuple(person for person in state.everybody if person in voters and person not in seen)
     if missing and state.options.missing_vote == "error":
         if turn.votes is None:
-            problems.error(path, NO_VOTES(people=", ".join(missing)))
+            problems.missing(path, NO_VOTES(people=", ".join(missing)))
         else:
-            problems.error((*path, "votes"), MISSING_VOTES(people=", ".join(missing)))
+            problems.missing((*path, "votes"), MISSING_VOTES(people=", ".join(missing)))
+    elif missing:
+        told = COUNTED_AS_NO if state.options.missing_vote == "no" else ABSTAIN
+        problems.note((*path, "votes"), told(people=", ".join(missing)))
     counted = missing if state.options.missing_vote == "no" else ()
     yes = _in_order([person for person in votes.yes if person in voters], state)
     no = _in_order([*(person for person in votes.no if person in voters), *counted], state)

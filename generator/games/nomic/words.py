@@ -168,6 +168,10 @@ ENTRIES: Mapping[Cause, Phrase] = {
 }
 BY_HOUSE_RULE = Phrase(de="Hausregel", en="house rule")
 SCORES_CAPTION = Phrase(de="Punktestand nach Runde {n}", en="Scores after round {n}")
+AT_BEGINNING = Phrase(de="am Anfang", en="at the start")
+TURN_N = Phrase(de="Zug {n}", en="turn {n}")
+ENTRY_OF = Phrase(de="{points} ({turn}, Regel {rule})", en="{points} ({turn}, rule {rule})")
+ENTRY_OF_HOUSE = Phrase(de="{points} ({turn}, {rule})", en="{points} ({turn}, {rule})")
 SCORES_AT_START = Phrase(de="Punktestand am Anfang", en="Scores at the start")
 BEFORE = Phrase(de="vorher", en="before")
 IN_THIS_ROUND_LONG = Phrase(de="in dieser Runde", en="in this round")

@@ -11,6 +11,7 @@ from generator.games.swiss.pages import pages
 from generator.games.swiss.report import report
 from generator.games.swiss.result import Drawn, Result
 from generator.games.swiss.rules import play, start
+from generator.games.swiss.slips import SLIPS
 from generator.games.swiss.state import State
 from generator.phrase import Phrase
 
@@ -23,5 +24,13 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     report=report,
     next_round=next_round,
     publish=pages,
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, drawings={"position": drawing}, colours=PALETTE, spots=("backgammon",)),
+    extras=Extras(
+        advice=ADVICE,
+        explained=EXPLAINED,
+        slips=SLIPS,
+        figures=FIGURES,
+        drawings={"position": drawing},
+        colours=PALETTE,
+        spots=("backgammon",),
+    ),
 )

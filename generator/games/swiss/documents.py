@@ -28,8 +28,8 @@ FORFEIT_ALONE = Phrase(
     de="zu einem kampflosen Sieg (forfeit) gehören keine Punkte: {key} streichen", en="a forfeit has no points: delete {key}"
 )
 NOT_IN_MATCH = Phrase(
-    de="forfeit nennt, wer von beiden nicht angetreten ist ({first} oder {second}), gefunden: {found}",
-    en="forfeit names who of the two did not show up ({first} or {second}), found: {found}",
+    de="forfeit nennt, wer von beiden nicht angetreten ist ({first}, {second}, oder beide als Liste), gefunden: {found}",
+    en="forfeit names who of the two did not show up ({first}, {second}, or both as a list), found: {found}",
 )
 NEEDS_RECORD = Phrase(de="{key} gehört zu einem Protokoll (record)", en="{key} belongs to a transcript (record)")
 NEEDS_MONEY = Phrase(
@@ -95,8 +95,8 @@ class MatchResult:
     games: tuple[Annotated[Points, Parsed(game_points)], ...] | None = None
     """Points of each game, in the order of `players`."""
     score: Annotated[Points, Parsed(points)] | None = None
-    forfeit: PersonId | None = None
-    """Who did not show up."""
+    forfeit: Annotated[tuple[PersonId, ...], Shorthand(lambda text: [text])] | None = None
+    """Who did not show up; both, if neither did."""
     record: Companion | None = None
     """A transcript in Jellyfish format (.mat) beside the round file."""
     corrected: tuple[Corrected, ...] = ()
@@ -106,9 +106,9 @@ class MatchResult:
         if len(self.players) != 2 or self.players[0] == self.players[1]:
             raise Mistake(NEEDS_PAIR(found=shown(list(self.players))), ("players",))
         if self.forfeit is not None:
-            if self.forfeit not in self.players:
+            if not self.forfeit or not set(self.forfeit) <= set(self.players) or len(set(self.forfeit)) < len(self.forfeit):
                 first, second = self.players
-                raise Mistake(NOT_IN_MATCH(first=first, second=second, found=self.forfeit), ("forfeit",))
+                raise Mistake(NOT_IN_MATCH(first=first, second=second, found=", ".join(self.forfeit)), ("forfeit",))
             for key in ("games", "score", "record"):
                 if getattr(self, key) is not None:
                     raise Mistake(FORFEIT_ALONE(key=key), (key,))

@@ -78,7 +78,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "score": Phrase(
             de="Der Endstand in der Reihenfolge von players, wie 3-1.", en="The final score in the order of players, such as 3-1."
         ),
-        "forfeit": Phrase(de="Wer nicht angetreten ist.", en="Who did not show up."),
+        "forfeit": Phrase(de="Wer nicht angetreten ist; beide als Liste.", en="Who did not show up; both as a list."),
         "record": Phrase(
             de="Die Mitschrift des Matches: eine .mat-Datei neben der Rundendatei.",
             en="The match's transcript: a .mat file beside the round file.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
@@ -42,7 +43,7 @@ OTHER_GAMES = Phrase(
 
 
 def evaluated(
-    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], problems: FileProblems, sound: bool
+    round: Round, now: Next, options: Options, met: Mapping[str, Counter[str]], entered: Sequence[str], problems: FileProblems, sound: bool
 ) -> tuple[Match, ...]:
     """The matches of a round, table by table. `now` is who should have played whom, `met` who had met before.
 
@@ -68,13 +69,13 @@ def evaluated(
         table, pair = tables[frozenset(result.players)]
         if pair != result.players:
             score, games = _turned(score), tuple(map(_turned, games))
-        winner = pair[0] if score[0] > score[1] else pair[1]
+        winner = None if score[0] == score[1] else pair[score[1] > score[0]]
         repeat = pair[1] in met.get(pair[0], ())
         found[table] = Match(pair, score, games, winner, result.forfeit is not None, table, repeat, record)
     missing = [pair for pair in now.pairings if not named & set(pair)]
     if missing:
         pairs = ", ".join(f"{first} – {second}" for first, second in missing[:6]) + (" …" if len(missing) > 6 else "")
-        problems.error(("results",), MISSING(pairs=pairs))
+        problems.missing(("results",), MISSING(pairs=pairs))
     return tuple(found[table] for table in sorted(found))
 
 
@@ -111,7 +112,9 @@ def _points(
     """[20, 22] The score of a match, the points of its games as far as they are known, and its transcript."""
     length = options.match_length
     if result.forfeit is not None:
-        return ((0, length) if result.forfeit == result.players[0] else (length, 0)), (), None
+        first, second = result.players
+        came = [player not in result.forfeit for player in (first, second)]
+        return (length * came[0], length * came[1]), (), None
     record = _record(result, options, path, problems)
     games = result.games
     if record is not None:

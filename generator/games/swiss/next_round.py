@@ -10,9 +10,11 @@ from generator.phrase import Phrase
 
 ADVICE = Phrase(
     de="""Hinter games gehören die Punkte jedes Spiels, zuerst die der erstgenannten Person: games: [1-0, 0-2, 2-0].
-Statt games geht auch score: 3-1, forfeit: <wer nicht kam> oder record: <datei.mat> (ein Protokoll neben dieser Datei).""",
+Statt games geht auch score: 3-1, forfeit: <wer nicht kam> (beide: [<einer>, <anderer>])
+oder record: <datei.mat> (ein Protokoll neben dieser Datei).""",
     en="""The points of each game belong behind games, those of the person named first come first: games: [1-0, 0-2, 2-0].
-Instead of games: score: 3-1, forfeit: <who did not come>, or record: <file.mat> (a transcript beside this file).""",
+Instead of games: score: 3-1, forfeit: <who did not come> (neither: [<one>, <other>]), or record: <file.mat>
+(a transcript beside this file).""",
 )
 
 

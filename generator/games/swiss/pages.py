@@ -6,13 +6,27 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Result, Standing
-from generator.games.swiss.tables import OwnRound, Round, Rounds, legend, match_address, matches_of, opponent, own_rounds, own_score, played
+from generator.games.swiss.tables import (
+    OwnRound,
+    Round,
+    Rounds,
+    legend,
+    match_address,
+    matches_of,
+    opponent,
+    own_rounds,
+    own_score,
+    pairings_table,
+    played,
+    standing_table,
+)
 from generator.games.swiss.transcripts import match_pages
 from generator.joining import between
-from generator.report import Block, Facts, Fold, Heading, Inline, Link, Number, Person, Publication, Strong, Table
+from generator.phrase import count
+from generator.report import Block, Facts, Fold, Heading, Inline, Link, Number, Person, Publication, StateOfPlay, Strong, Table
 from generator.secrecy import Viewer
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.columns import Column, Lines, in_brief, number, person, text
 from generator.telling.plots import places_plot
 
 MOST_IN_CROSS_TABLE = 40
@@ -25,7 +39,20 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     """Return the recorded matches of all rounds, and everybody's matches and next opponent."""
     round, own = rounds[-1], own_rounds(rounds)
     people = ((player, _own_page(round, player, own[player])) for player in sorted(round.result.players))
-    return Publication(tuple(match_pages(rounds)), tuple(people))
+    return Publication(tuple(match_pages(rounds)), tuple(people), state=_state(rounds))
+
+
+def _state(rounds: Rounds) -> StateOfPlay:
+    """Return who leads or has won, the standing's key columns, who meets whom next, and the places over the rounds."""
+    round, result = rounds[-1], rounds[-1].result
+    coming = result.next
+    ahead = (Heading(say.NEXT_ROUND()), pairings_table(result, coming)) if coming and (coming.pairings or coming.bye) else ()
+    if not isinstance(result, Result) or not result.standings:
+        return StateOfPlay(blocks=ahead)
+    leader = result.standings[0]
+    first = words.IN_BRACKETS(what=Person(leader.person), more=count(leader.wins, say.ONE_WIN, say.N_WINS))
+    standing = in_brief(standing_table(round.number, result, short=True))
+    return StateOfPlay(first, (standing,), f"{round.address()}#standing", (*ahead, *places_over_time(rounds, result)))
 
 
 def _own_page(round: Round, player: str, own: Sequence[OwnRound]) -> tuple[Block, ...]:
@@ -62,8 +89,8 @@ def _own_matches(round: Round, player: str, own: Sequence[OwnRound]) -> Table:
         f"matches-{player}",
         say.OWN_MATCHES(person=Person(player)),
         number(words.ROUND(), lambda past: Link(round.address(past.round), str(past.round)), head=True),
-        person(words.OPPONENT(), lambda past: opponent(past.match, player) if past.match else say.BYE()),
-        text(words.RESULT(), result),
+        person(words.OPPONENT(), lambda past: opponent(past.match, player) if past.match else say.BYE(), key=True),
+        text(words.RESULT(), result, key=True),
         number(say.PLACE_AFTER(), lambda past: past.place),
         foot=legend(past.match for past in own if past.match),
     )
@@ -99,11 +126,11 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
     return Lines(result.standings).table(
         "cross",
         say.CROSS_CAPTION(n=round.number),
-        number(words.PLACE(), lambda line: line.place),
+        number(words.PLACE(), lambda line: line.place, key=True),
         person(words.PLAYER(), lambda line: line.person, head=True),
         *[against(other) for other in result.standings],
         text(say.FREE(), byes, when=any(past.bye for _, past in played(rounds))),
-        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS()),
+        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS(), key=True),
         foot=legend(matches_of(rounds), say.CROSS_FOOT()),
         cross=True,
     )
@@ -132,7 +159,7 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
     return Lines(result.standings).table(
         "round-by-round",
         say.ROUND_BY_ROUND(),
-        number(words.PLACE(), lambda line: line.place),
+        number(words.PLACE(), lambda line: line.place, key=True),
         person(words.PLAYER(), lambda line: line.person, head=True),
         *[in_round(round_number) for round_number, _ in played(rounds)],
         foot=legend(matches_of(rounds), say.ROUND_BY_ROUND_FOOT()),

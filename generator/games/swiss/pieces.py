@@ -69,7 +69,7 @@ def lot_table(caption: Inline, lots: Sequence[tuple[int, str, Sequence[int]]]) -
     table = Lines(lots).table(
         "lots",
         caption,
-        number(words.PLACE(), lambda line: line[0]),
+        number(words.PLACE(), lambda line: line[0], key=True),
         person(words.PLAYER(), lambda line: line[1], head=True),
         number(say.LOT(), lambda line: lots_text(line[2])),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from generator.games.swiss import words as say
 from generator.games.swiss.handouts import handouts
@@ -27,12 +28,15 @@ from generator.games.swiss.tables import (
 from generator.games.swiss.transcripts import transcript_blocks
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Paragraph, Person, Report
+from generator.report import Block, Facts, Fold, Heading, Inline, Paragraph, Person, Report
 from generator.secrecy import Viewer
 from generator.telling import words
+from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items, part
 from generator.telling.people import comings_and_goings
 
+WHY = "why"
+"""The name of the table that tells why each stands before the next."""
 MOST_REASONS = 40
 """Places whose reasons are printed; with more players they are on the web only."""
 
@@ -110,6 +114,8 @@ def headline(round: Round, result: Result) -> Inline:
 def _news(match: Match, person: str) -> Inline:
     """Tell what somebody has done in a match."""
     people = {"person": Person(person), "opponent": Person(opponent(match, person))}
+    if match.winner is None:
+        return say.NEITHER_PLAYED(**people)
     if match.forfeit:
         return (say.BEATS_ABSENT if match.winner == person else say.LOSES_ABSENT)(**people)
     return (say.BEATS if match.winner == person else say.LOSES)(**people, score=own_score(match, person))
@@ -139,18 +145,23 @@ def standing_blocks(round: Round, result: Result) -> tuple[Block, ...]:
     if not result.standings:
         return ()
     title = say.FINAL_STANDING() if result.next is None else say.STANDING()
-    return (Heading(title), standing_table(round.number, result), *why(result.standings))
+    return (Heading(title), standing_table(round.number, result, why=f"{round.address()}#{WHY}"), *why(result.standings))
 
 
 def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
     """[D] Return the chain of criteria for each place, down to the one that decides, with its numbers."""
 
-    def ahead(line: Standing, below: Standing) -> Inline:
-        place, person, reasons = line.place, Person(line.person), between(", ", chain(line, below))
-        return say.AHEAD(place=place, person=person, below=below.place, other=Person(below.person), reasons=reasons)
-
-    lines = tuple(map(ahead, standings, standings[1:]))
-    return (Fold(say.WHY(), (Items(lines),), printed=len(standings) <= MOST_REASONS),) if lines else ()
+    pairs = list(pairwise(standings))
+    if not pairs:
+        return ()
+    table = Lines(pairs, name=lambda pair: pair[0].person).table(
+        WHY,
+        say.WHY(),
+        number(words.PLACE(), lambda pair: pair[0].place, key=True),
+        person(words.PLAYER(), lambda pair: pair[0].person, head=True),
+        text(say.AHEAD_OF_NEXT(), lambda pair: say.BEFORE(person=Person(pair[1].person), reasons=between(", ", chain(*pair)))),
+    )
+    return (Fold(say.WHY(), (table,), printed=len(standings) <= MOST_REASONS),)
 
 
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:

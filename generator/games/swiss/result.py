@@ -21,7 +21,7 @@ OMITTED = {"omit": True}
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """[22] A match: points of both, and of each game if known, who won. `table` counts from 1; `repeat`: they had met before.
+    """[22] A match: points of both, and of each game if known, who won (None: neither showed up). `table` counts from 1; `repeat`: they had met before.
 
     `record` is the transcript of the games, if one was kept [6].
     """
@@ -29,7 +29,7 @@ class Match:
     players: Public[tuple[str, str]]
     score: Public[tuple[int, int]]
     games: Public[tuple[tuple[int, int], ...]]
-    winner: Public[str]
+    winner: Public[str | None]
     forfeit: Public[bool]
     table: Public[int]
     repeat: Public[bool]

@@ -46,7 +46,8 @@ def tallies(entered: Sequence[str], played: Sequence[Played], options: Options) 
         first, second = match.players
         opponents[first].append(second)
         opponents[second].append(first)
-        beaten[match.winner][second if match.winner == first else first] += 1
+        if match.winner is not None:
+            beaten[match.winner][second if match.winner == first else first] += 1
         difference[first] += match.score[0] - match.score[1]
         difference[second] += match.score[1] - match.score[0]
     byes = Counter(round.bye for round in played if round.bye is not None)

@@ -133,8 +133,8 @@ def results_table(round: Round, matches: Sequence[Match]) -> Table:
         say.RESULTS_OF(n=round.number),
         number(say.TABLE(), lambda match: match.table, head=True),
         person(words.PLAYER(), lambda match: named(match, match.players[0])),
-        person(words.OPPONENT(), lambda match: named(match, match.players[1])),
-        text(words.RESULT(), lambda match: Strong(own_score(match, match.players[0]))),
+        person(words.OPPONENT(), lambda match: named(match, match.players[1]), key=True),
+        text(words.RESULT(), lambda match: Strong(own_score(match, match.players[0])), key=True),
         text(say.GAMES(), lambda match: between(", ", [_game(game) for game in match.games]), when=any(match.games for match in matches)),
         text(words.REMARK(), lambda match: between(", ", _remarks(round, match)), when=any(_remarks(round, match) for match in matches)),
         foot=legend(matches, say.BOLD_LEGEND(), say.GAMMON_LEGEND() if gammon else None),
@@ -148,7 +148,8 @@ def _game(points: tuple[int, int]) -> Inline:
 def _remarks(round: Round, match: Match) -> list[Inline]:
     remarks: list[Inline] = []
     if match.forfeit:
-        remarks.append(say.ABSENT(person=Person(opponent(match, match.winner))))
+        absent = say.NEITHER_CAME() if match.winner is None else say.ABSENT(person=Person(opponent(match, match.winner)))
+        remarks.append(absent)
     if match.repeat:
         remarks.append(say.REPEATED())
     if match.record is not None:
@@ -156,24 +157,29 @@ def _remarks(round: Round, match: Match) -> list[Inline]:
     return remarks
 
 
-def standing_table(round_number: int, result: Result, short: bool = False) -> Table:
-    """[D] Return the standing with all criteria; `short`: for the wall, without opponents and what decided."""
+def standing_table(round_number: int, result: Result, short: bool = False, why: str = "") -> Table:
+    """[D] Return the standing with all criteria; `short`: for the wall, without opponents and what decided. `why` is the address of the
+    table that tells why each stands before the next, if there is one."""
     standings = result.standings
     places = {line.person: line.place for line in standings}
     moves = any(line.move is not None for line in standings)
+
+    def decided(line: Standing, told: Inline) -> Inline:
+        return Link(f"{why}-{line.person}", told) if why and line.decided_by else told
+
     return Lines(standings, lambda line: "void" if line.withdrawn else "best" if line.place == 1 else "").table(
         "standing",
         (say.FINAL_STANDING_AFTER if result.next is None else say.STANDING_AFTER)(n=round_number),
-        number(words.PLACE(), lambda line: line.place),
+        number(words.PLACE(), lambda line: line.place, key=True),
         number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG(), when=moves and not short),
         person(words.PLAYER(), lambda line: say.HAS_LEFT(person=Person(line.person)) if line.withdrawn else line.person, head=True),
-        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS()),
+        number(words.WINS_SHORT(), lambda line: Strong(decided(line, line.wins)), about=words.WINS(), key=True),
         number(words.LOSSES_SHORT(), lambda line: line.losses, about=say.LOSSES()),
         number(words.DIFFERENCE_SHORT(), lambda line: Number(line.difference, signed=True), about=say.LONG_DIFFERENCE()),
         number(say.SHORT_BUCHHOLZ(), lambda line: line.buchholz, about=say.LONG_BUCHHOLZ()),
         number(say.SHORT_BYES(), lambda line: line.byes or None, about=say.BYES(), when=any(line.byes for line in standings)),
         text(say.OPPONENTS(), lambda line: _in_a_row([places[other] for other in line.opponents]), when=not short),
-        text(say.DECIDED(), lambda line: say.CRITERIA[line.decided_by]() if line.decided_by else None, when=not short),
+        text(say.DECIDED(), lambda line: decided(line, say.CRITERIA[line.decided_by]()) if line.decided_by else None, when=not short),
         foot=None if short else say.STANDING_FOOT(),
     )
 
@@ -215,7 +221,7 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
     table = Lines(honoured, lambda line: "best" if line.place == 1 else "").table(
         "winners",
         say.PRIZES() if prizes else say.PODIUM(),
-        number(words.PLACE(), lambda line: line.place),
+        number(words.PLACE(), lambda line: line.place, key=True),
         person(words.PLAYER(), lambda line: Strong(Person(line.person)), head=True),
         number(words.WINS(), lambda line: line.wins),
         number(say.DIFFERENCE(), lambda line: criterion_number(line, "difference")),

@@ -6,12 +6,13 @@ from generator.game import Extras, Game, RoundView, Secrecy
 from generator.games.united.documents import Round, Setup
 from generator.games.united.explained import EXPLAINED
 from generator.games.united.figures import FIGURES, names
-from generator.games.united.next_round import ADVICE, next_round
-from generator.games.united.pages import pages
+from generator.games.united.next_round import ADVICE, next_round, reminders
+from generator.games.united.pages import pages, season_pages
 from generator.games.united.private import private
 from generator.games.united.report import report
 from generator.games.united.result import Result
 from generator.games.united.rules import play, start
+from generator.games.united.slips import SLIPS
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.report import Publication
@@ -37,5 +38,14 @@ GAME: Game[Setup, Round, State, Result] = Game(
         closed=lambda result: result.season_break,
         opened=lambda result: result.season_break and result.reveals,
     ),
-    extras=Extras(advice=ADVICE, explained=EXPLAINED, figures=FIGURES, names=names, spots=("football",)),
+    extras=Extras(
+        advice=ADVICE,
+        reminders=reminders,
+        explained=EXPLAINED,
+        slips=SLIPS,
+        figures=FIGURES,
+        names=names,
+        season=season_pages,
+        spots=("football",),
+    ),
 )

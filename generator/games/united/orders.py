@@ -61,8 +61,8 @@ def received(state: State, round: Round, problems: FileProblems) -> Received:
         if club in state.advance and club not in round.orders:
             problems.warning(("nmr", index), ADVANCE_AND_NMR(club=club))
     for club in state.clubs:
-        if club not in {*round.orders, *state.advance, *round.nmr}:
-            problems.warning(("orders",), FORGOTTEN(club=club), key=True)
+        if club not in {*round.orders, *state.advance, *round.nmr} and ("orders", club) not in problems.left_out:
+            (problems.note if problems.draft else problems.warning)(("orders",), FORGOTTEN(club=club), key=True)
     for club, orders in round.orders.items():
         if club in state.clubs:
             _check(state, round, club, orders, ("orders", club), problems)

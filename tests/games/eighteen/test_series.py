@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from generator.game import GameHistory
 from generator.games.eighteen import GAME
 from generator.games.eighteen.series import series
 from generator.problem import Problems
-from generator.report import Paragraph, Person, Row, Table
+from generator.report import Number, Paragraph, Person, Row, Table
 from generator.secrecy import PUBLIC
 from tests.games.eighteen.playing import Given, course, session
 
@@ -30,8 +31,9 @@ def stroke(*strokes: dict[str, int]) -> Given:
 
 
 def tables(*games: GameHistory[Any]) -> dict[str, Table]:
-    [page] = series(games, PUBLIC)
-    return {block.name: block for block in page.blocks if isinstance(block, Table)}
+    [page, course_page] = series(games, PUBLIC)
+    assert course_page.slug == "platz-deich"
+    return {f"course {block.name}": block for block in course_page.blocks if isinstance(block, Table)} | {block.name: block for block in page.blocks if isinstance(block, Table)}
 
 
 def cells(row: Row) -> list[Any]:
@@ -52,7 +54,7 @@ def test_everybody_over_all_sessions_that_are_over() -> None:
 
 
 def test_the_best_finished_round_of_everybody_on_a_course() -> None:
-    best = tables(FIRST, SECOND, RUNNING)["course-1"]
+    best = tables(FIRST, SECOND, RUNNING)["course best-rounds"]
     assert [(row.cells[0], row.cells[1].id, row.cells[2], row.cells[3].value, row.cells[4].text) for row in best.rows] == [  # type: ignore[union-attr]
         (1, "carl", 6, -1, "Juni"),
         (2, "bert", 7, 0, "Mai"),
@@ -64,5 +66,13 @@ def test_all_sessions_are_listed_the_running_ones_as_well() -> None:
 
 
 def test_before_any_session_is_over() -> None:
-    [page] = series([RUNNING], PUBLIC)
+    [page, _] = series([RUNNING], PUBLIC)
     assert isinstance(page.blocks[0], Paragraph) and "season" not in tables(RUNNING)
+
+
+def test_a_course_has_a_page_over_all_sessions() -> None:
+    """Hole 1 took 3, 1, 4 and 3, hole 2 4, 6, 5 and 3; the session under way adds 1 and 1 at hole 1. Par 3 and 4."""
+    shown = tables(FIRST, SECOND, RUNNING)
+    rows = [[cell.value if isinstance(cell, Number) else cell for cell in row.cells] for row in shown["course holes"].rows]
+    assert rows == [[1, 3, 6, Fraction(13, 6), Fraction(-5, 6), 1], [2, 4, 4, Fraction(9, 2), Fraction(1, 2), 3]]
+    assert len(shown["course sessions"].rows) == 3

@@ -41,7 +41,7 @@ def tables(blocks: Sequence[Block]) -> Iterator[Table]:
 
 def test_nothing_that_is_to_be_published_is_missing() -> None:
     shown = report({"anna": A, "bert": B}, {"anna": SAVE})
-    assert [table.name for table in tables(shown.blocks)] == ["result", "holes", "ways", "clubs", "ranking", "announcement", "all-time"]
+    assert [table.name for table in tables(shown.blocks)] == ["result", "holes", "ways", "clubs", "ranking", "score-ways", "announcement", "all-time"]
     assert text(shown, Words("de", NAMES)).count("\n----") > 8
 
 
@@ -75,7 +75,7 @@ def test_the_lead_names_the_winner_and_who_leads(orders: list[Any], lead: str) -
 
 def test_a_round_without_players_leaves_out_empty_tables() -> None:
     shown = report({"anna": A}, None, None)
-    assert [table.name for table in tables(shown.blocks)] == ["holes", "clubs", "ranking", "announcement", "all-time"]
+    assert [table.name for table in tables(shown.blocks)] == ["holes", "clubs", "ranking", "score-ways", "announcement", "all-time"]
 
 
 def test_comings_and_goings() -> None:

@@ -506,8 +506,9 @@ def test_9_the_weights_are_those_of_the_rule_book() -> None:
 
 def test_9_the_score_is_the_weighted_sum() -> None:
     earned = [Fraction(n) for n in (1000, 0, 500)]
-    assert weighted(earned, WEIGHTS) == 1000 + Fraction(94 * 500, 100)
-    assert weighted([Fraction(100)] * 10, WEIGHTS) == 670
+    assert weighted(earned, 10) == (1000 + Fraction(94 * 500, 100), 980 + 440)
+    assert weighted(earned, 3) == (1470, 980)
+    assert weighted([Fraction(100)] * 10, 10) == (670, 570)
 
 
 def test_9_an_eleventh_tournament_does_not_count_any_more() -> None:

@@ -16,7 +16,7 @@ from generator.games.nomic.lines import changed_effects, effects
 from generator.games.nomic.record import changes, record_of
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Verbatim, walk
+from generator.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Table, Verbatim, walk
 from generator.secrecy import PUBLIC
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.random_games import random_game
@@ -224,6 +224,8 @@ def names_in(value: object) -> Iterator[str]:
         if isinstance(value, Clause):
             yield value.name
         yield from names_in(value.blocks)
+    elif isinstance(value, Table):
+        yield from (f"{value.name}-{row.name}" for row in value.rows if row.name)
 
 
 @pytest.mark.parametrize("seed", range(30))

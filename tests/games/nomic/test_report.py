@@ -121,7 +121,7 @@ R2: Data = {
 def test_what_readers_want_first_comes_first() -> None:
     headings = [block.text.phrase.de for block in report(R1).blocks if type(block).__name__ == "Heading"]
     assert headings == ["Was sich geändert hat", "Die Anträge", "Die Punkte", "Wie es weitergeht", "Was gerade gilt", "Das Gesetzbuch"]
-    assert list(tables(report(R1).blocks)) == ["votes", "scores", "ledger", "settings", "rules"]
+    assert list(tables(report(R1).blocks)) == ["votes", "scores", "score-ways", "ledger", "settings", "rules"]
 
 
 def test_101_round_0_tells_players_and_the_law_book() -> None:

@@ -152,7 +152,8 @@ def _result(chance: Random, pair: list[str], length: int) -> Data:
     players = chance.sample(pair, 2)
     form = chance.random()
     if form < 0.1:
-        return {"players": players, "forfeit": chance.choice(players)}
+        absent = chance.choice(players)
+        return {"players": players, "forfeit": list(players) if form < 0.02 else absent}
     games = []
     score = [0, 0]
     while max(score) < length:

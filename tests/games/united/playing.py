@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from generator.game import Playthrough, as_data, play
+from generator.game import Playthrough, RoundView, as_data, play
 from generator.games.united import GAME
 from generator.problem import Problems
+from generator.report import Publication
 from generator.secrecy import GM, Viewer
 from tests.games.golf.playing import complaints, sheet
 
@@ -36,3 +38,15 @@ def mistakes(setup: Data, rounds: Sequence[Data]) -> list[str]:
     problems = Problems()
     course(setup, rounds, problems)
     return complaints(problems)
+
+
+def published(rounds: Sequence[RoundView[Any]], viewer: Viewer) -> Publication:
+    """All that the game shows: what stands now, and what was told for good at the end of each season."""
+    now = GAME.publish(rounds, viewer)
+    ends = [number for number, round in enumerate(rounds) if round.result.season_break]
+    seasons = [GAME.extras.season(rounds[: number + 1], viewer) for number in ends]
+    pages, booklets = [*now.pages], [*now.booklets]
+    for season in seasons:
+        pages += season.pages
+        booklets += season.booklets
+    return replace(now, pages=tuple(pages), booklets=tuple(booklets))

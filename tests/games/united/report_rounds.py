@@ -30,7 +30,7 @@ from generator.games.united.result import (
 from generator.games.united.season import Outcome, schedule, table
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Block, Box, Clause, Fold, Report, Table
+from generator.report import Block, Box, Clause, Fold, Pair, Report, Table
 from generator.secrecy import PUBLIC, visible
 
 CLUBS = dict(zip("abcdefghijkl", "Anker Bergsee Colonia Dynamo Elbtal Fortuna Germania Hansa Iller Jahn Kickers Lok".split(), strict=True))
@@ -250,6 +250,8 @@ def all_tables(blocks: Sequence[Block]) -> dict[str, Table]:
         inner = {block.name: block} if isinstance(block, Table) else {}
         if isinstance(block, (Box, Fold, Clause)):
             inner = all_tables(block.blocks)
+        if isinstance(block, Pair):
+            inner = all_tables((*block.left, *block.right))
         assert not inner.keys() & found.keys(), "two tables have the same name"
         found |= inner
     return found

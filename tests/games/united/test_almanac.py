@@ -9,7 +9,6 @@ from typing import Any
 
 from generator.game import RoundView
 from generator.games.united import GAME
-from generator.games.united.pages import pages
 from generator.games.united.paper.almanac import MOST, as_entry
 from generator.games.united.paper.pieces import short_of
 from generator.problem import Problems
@@ -17,7 +16,7 @@ from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Booklet, Chapter, ColumnHead, Entry, Fold, Heading, Row, Strong, Table, walk
 from generator.secrecy import PUBLIC
-from tests.games.united.playing import course
+from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.test_pages import inside
 from tests.games.united.test_report_random import DATA
@@ -36,7 +35,7 @@ def seen(seed: int) -> Sequence[RoundView[Any]]:
 
 
 def almanac(seed: int) -> Booklet:
-    [found] = pages(seen(seed), PUBLIC).booklets
+    [found] = published(seen(seed), PUBLIC).booklets
     return found
 
 

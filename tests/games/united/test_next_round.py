@@ -55,3 +55,20 @@ def test_after_the_last_round_comes_the_break_with_the_line_ups_of_the_play_off(
     assert told["orders"] == {club: {"lineups": {"playoff": None}} for club in pair}
     game["start"]["leagues"] = [{"name": "Oben", "clubs": list("abcdefgh")}]
     assert wanted(game, file)["orders"] == {}, "one league has no border"
+
+
+def test_a_gm_reads_beside_each_club_what_he_types_against() -> None:
+    """WP and account, matches with home points, the squad by rows; what is auctioned stands above all."""
+    game = setup("ab", cup_rounds=[])
+    game["start"]["offer"] = ["V I 5", "M I 6"]
+    game["start"]["clubs"]["a"]["squad"]["Sünder"] = {"is": "S I 5", "ban": 2}
+    played = course(game, [round(1, a={}, b={})], Problems())
+    assert played is not None
+    told = {way: [line.plain("de") for line in lines] for way, lines in GAME.extras.reminders(played.state)}
+    assert list(told) == [("orders",), ("orders", "a"), ("orders", "b")] and told["orders",] == []
+    account, match, *rows, banned = told["orders", "a"]
+    club = played.state.clubs["a"]
+    assert account.startswith(f"{club.name}: ") and account.endswith(" kKj") and f", {club.money} kKj" in account
+    assert match in ("2: gegen b, Heimpunkte: 6", "2: bei b")
+    assert ", ".join(rows).split(", ") == [f"{player.name} {player.data}" for row in "TAVMS" for player in club.squad if player.data.rows[0] == row]
+    assert banned.startswith("gesperrt (Spiele): Sünder (")

@@ -14,7 +14,10 @@ from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.chronicle import club_names, matches, seasons
 from generator.games.united.lines import CLUBS, CURVES, ETERNAL, MARKET, RECORDS, club_slug, match_slug, season_slug
-from generator.games.united.pages import pages
+from generator.games.united.pages import season_pages
+from generator.games.united.pages.history import history
+from generator.games.united.pages.match_page import match_page
+from generator.games.united.pages.words import HOW_IT_CAME
 from generator.games.united.result import Promotion
 from generator.problem import Problems
 from generator.render.text import text
@@ -22,7 +25,7 @@ from generator.render.words import Words
 from generator.report import ColumnHead, Fold, Link, Person, Prose, Publication, Report, SubPage, Table
 from generator.secrecy import PUBLIC, Viewer, visible
 from tests.games.united.hand_made import League, match, two_seasons
-from tests.games.united.playing import course
+from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 
 NAMES = {f"m{club}": f"Manager {club.upper()}" for club in "abcdexs"}
@@ -44,7 +47,7 @@ def seen(seed: int, viewer: Viewer = PUBLIC) -> Sequence[RoundView[Any]]:
 
 
 def by_slug(rounds: Sequence[RoundView[Any]]) -> dict[str, SubPage]:
-    return {page.slug: page for page in pages(rounds, PUBLIC).pages}
+    return {page.slug: page for page in published(rounds, PUBLIC).pages}
 
 
 def plain(rounds: Sequence[RoundView[Any]], slug: str, language: str = "de") -> str:
@@ -78,7 +81,7 @@ def expected_slugs(rounds: Sequence[RoundView[Any]]) -> list[str]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_season_club_and_match_has_its_page_once(seed: int) -> None:
-    slugs = [page.slug for page in pages(seen(seed), PUBLIC).pages]
+    slugs = [page.slug for page in published(seen(seed), PUBLIC).pages]
     assert sorted(slugs) == sorted(expected_slugs(seen(seed)))
     assert len(set(slugs)) == len(slugs)
 
@@ -88,14 +91,14 @@ def test_clubs_that_are_no_more_have_a_page() -> None:
 
 
 def test_the_game_leads_to_what_it_has_one_of() -> None:
-    listed = [page.slug for page in pages(two_seasons().told, PUBLIC).pages if page.listed]
-    assert listed == ["saison-2", "vereine", "ewige-tabelle", "rekorde", "kurven", "markt"]
+    listed = [page.slug for page in published(two_seasons().told, PUBLIC).pages if page.listed]
+    assert listed == ["saison-2", "saison-1", "vereine", "ewige-tabelle", "rekorde", "kurven", "markt"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_link_of_reports_and_pages_leads_to_a_page_that_exists(seed: int) -> None:
     rounds = seen(seed)
-    beside = pages(rounds, PUBLIC)
+    beside = published(rounds, PUBLIC)
     game = f"games/{rounds[0].game}"
     known = {game, *(round.address() for round in rounds), *(f"{game}/{page.slug}" for page in beside.pages)}
     reports = [GAME.report(rounds[: number + 1], PUBLIC) for number in range(len(rounds))]
@@ -106,7 +109,7 @@ def test_every_link_of_reports_and_pages_leads_to_a_page_that_exists(seed: int) 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whoever_is_named_is_a_manager_with_a_page_of_his_own(seed: int) -> None:
-    beside = pages(seen(seed), PUBLIC)
+    beside = published(seen(seed), PUBLIC)
     assert {person.id for person in inside(beside, Person)} <= {person for person, _ in beside.people}
 
 
@@ -114,7 +117,7 @@ def test_whoever_is_named_is_a_manager_with_a_page_of_his_own(seed: int) -> None
 def test_there_are_pages_after_every_round(seed: int) -> None:
     rounds = seen(seed)
     for number in range(len(rounds)):
-        beside = pages(rounds[: number + 1], PUBLIC)
+        beside = published(rounds[: number + 1], PUBLIC)
         assert sorted(page.slug for page in beside.pages) == sorted(expected_slugs(rounds[: number + 1]))
         told = text(beside, Words("de", {person.id: person.id for person in inside(beside, Person)}))
         assert "None" not in told and "{" not in told
@@ -123,7 +126,7 @@ def test_there_are_pages_after_every_round(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_tables_are_in_order(seed: int) -> None:
     """Each row has a cell for each column; a page has no two tables of a name; both languages are there."""
-    beside = pages(seen(seed), PUBLIC)
+    beside = published(seen(seed), PUBLIC)
     for page in beside.pages:
         tables = list(inside(page.blocks, Table))
         assert [table.name for table in tables if any(len(row.cells) != len(table.columns) for row in table.rows)] == []
@@ -161,11 +164,11 @@ def test_8_2_pages_use_public_fields_only(seed: int) -> None:
         ours = played(seed)
         shown = replace(ours, rounds=ours.rounds[: number + 1])
         stripped = shown.seen_by(GAME, PUBLIC)
-        public = pages(stripped, PUBLIC)
+        public = published(stripped, PUBLIC)
         everything = [visible(told.result, Viewer(Everybody())) for told in shown.rounds]
         assert all(len(club.squad) > 7 for club in everything[0].clubs.values())
         whole = [replace(seen, result=result) for seen, result in zip(stripped, everything, strict=True)]
-        assert public == pages(whole, PUBLIC)
+        assert public == published(whole, PUBLIC)
         assert "HIDDEN" not in repr(public)
 
 
@@ -174,7 +177,7 @@ def test_8_2_the_order_of_names_betrays_nothing() -> None:
     rounds = seen(0)
     turned = [replace(round, result=_turned(round.result)) for round in rounds]
     assert turned != list(rounds)
-    assert pages(turned, PUBLIC) == pages(rounds, PUBLIC)
+    assert published(turned, PUBLIC) == published(rounds, PUBLIC)
 
 
 def _turned(result: Any) -> Any:
@@ -191,11 +194,17 @@ def _turned(result: Any) -> Any:
     )
 
 
+def dice_folds(page: SubPage) -> list[Fold]:
+    """What is folded on a match's page beside how a result comes about."""
+    return [fold for fold in inside(page, Fold) if fold.title != HOW_IT_CAME()]
+
+
+
 def test_dice_are_shown_once_the_season_is_over() -> None:
     rounds = two_seasons().told
     running = by_slug(rounds[:7])["spiel-1-1-01-a-b"]
-    assert not list(inside(running, Fold))  # its draws are there for the GM, who sees the same page
-    (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
+    assert not dice_folds(running)  # its draws are there for the GM, who sees the same page
+    (fold,) = dice_folds(by_slug(rounds)["spiel-1-1-01-a-b"])
     (table,) = inside(fold, Table)
     assert [row.cells for row in table.rows] == [("1-01-a-b/a/S/1/keeper", 10, 9), ("1-01-a-b/a/S/2/keeper", 10, 7)]
 
@@ -205,7 +214,7 @@ def test_dice_of_a_match_that_were_rolled_by_hand_are_named() -> None:
         replace(round, draws=tuple(replace(draw, source="hand" if "/S/2/" in draw.label else "seed") for draw in round.draws))
         for round in two_seasons().told
     ]
-    (fold,) = inside(by_slug(rounds)["spiel-1-1-01-a-b"], Fold)
+    (fold,) = dice_folds(by_slug(rounds)["spiel-1-1-01-a-b"])
     assert "Von Hand trotz Startwert: 1-01-a-b/a/S/2/keeper" in text(Report("", (fold,)), Words("de", {}))
 
 
@@ -246,6 +255,14 @@ def test_a_match_with_all_that_can_happen() -> None:
         "Tore:          Cid\n"
         "Verlängerung:  Cid\n"
         "Rote Karten:   Cid (12. Minute)\n"
+        "\n"
+        "+ Wie ein Ergebnis zustande kommt\n"
+        "    Was beide Mannschaften aufbieten, ergibt ihre Torchancen (Regel 3.8). Jede Chance wird einzeln ausgewürfelt (Regel 3.9); "
+        "dazu kommen die Elfmeter für die Härte des Gegners (Regel 3.5).\n"
+        "\n"
+        "    Aufstellung, Stufen, Härte und die Zahl der Chancen kennt nur, wer den Verein führt (Regel 8.2).\n"
+        "\n"
+        "    Die Würfe dieses Spiels sind versiegelt.\n"
         "\n"
         "[Davor und danach]\n"
         "Verein          FC A         FC C\n"
@@ -343,7 +360,7 @@ def test_unsold_players_are_told_on_the_market() -> None:
 
 
 def test_people_and_their_clubs() -> None:
-    beside: Publication = pages(two_seasons().told, PUBLIC)
+    beside: Publication = published(two_seasons().told, PUBLIC)
     people = dict(beside.people)
     assert sorted(people) == ["ma", "mb", "mc", "md", "me", "ms", "mx"]
     told = text(people["ma"], Words("de", NAMES))
@@ -360,7 +377,7 @@ def test_a_season_that_is_over_has_its_almanac() -> None:
     assert played is not None
     told = played.seen_by(GAME, PUBLIC)
     ends = [page.number for page in told if page.result.season_break]
-    booklets = [pages(told[: number + 1], PUBLIC).booklets for number in (ends[0] - 1, ends[0], ends[0] + 3)]
+    booklets = [published(told[: number + 1], PUBLIC).booklets for number in (ends[0] - 1, ends[0], ends[0] + 3)]
     assert [[booklet.slug for booklet in found] for found in booklets] == [[], ["saison-1"], ["saison-1"]]
     [first], [later] = booklets[1:]
     tables = told[ends[0]].result.tables.values()
@@ -368,3 +385,15 @@ def test_a_season_that_is_over_has_its_almanac() -> None:
     expected = ["season", *(name for league in leagues for name in league), "market", "records", "eternal"]
     assert [chapter.name for chapter in first.chapters] == expected
     assert first == later
+
+
+def test_a_match_of_a_season_that_is_over_would_be_told_the_same_later() -> None:
+    given = random_league(Random("almanac"), market=True, seasons=2)
+    played = course(given.setup, given.rounds, Problems(), given.name)
+    assert played is not None
+    told = played.seen_by(GAME, PUBLIC)
+    [end] = [page.number for page in told if page.result.season_break]
+    for_good = {page.slug: page for page in season_pages(told[: end + 1], PUBLIC).pages}
+    past = history(told)
+    later = [match_page(past, one, ()) for one in past.played if one.season == 1]
+    assert len(later) > 10 and for_good == {page.slug: page for page in later}

@@ -15,7 +15,7 @@ from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Link
 from generator.secrecy import PUBLIC
-from tests.games.united.playing import course
+from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.report_rounds import Rounds, all_tables
 
@@ -58,7 +58,7 @@ def test_data_of_players_would_be_noticed() -> None:
 
 def test_links_lead_to_pages_that_the_game_has() -> None:
     for seen, _ in leagues():
-        there = {f"games/{seen[0].game}/{page.slug}" for page in GAME.publish(seen, PUBLIC).pages}
+        there = {f"games/{seen[0].game}/{page.slug}" for page in published(seen, PUBLIC).pages}
         asked = {link for count in range(1, len(seen) + 1) for link in links(GAME.report(seen[:count], PUBLIC))}
         assert len(asked) > 10 and asked - there == set()
 

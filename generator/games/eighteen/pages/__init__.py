@@ -8,19 +8,35 @@ from generator import addresses
 from generator.games.eighteen import words as common
 from generator.games.eighteen.pages import words as say
 from generator.games.eighteen.pages.course_page import SLUG, best_hole, course_page, own, scores, to_par
-from generator.games.eighteen.report.lead import title
-from generator.games.eighteen.report.standings import leading
-from generator.games.eighteen.session import BY_STROKES, Rounds, Session
+from generator.games.eighteen.report.lead import ahead_blocks, title
+from generator.games.eighteen.report.standings import leading, standing_table
+from generator.games.eighteen.result import Standing
+from generator.games.eighteen.session import BY_STROKES, Rounds, Session, together
 from generator.joining import in_a_row
-from generator.report import Block, Facts, Inline, Link, Number, Person, Publication
+from generator.report import Block, Facts, Inline, Link, Number, Person, Publication, Run, StateOfPlay
 from generator.telling import words
-from generator.telling.columns import Lines, number, text
+from generator.telling.columns import Lines, in_brief, number, text
 
 
 def pages(rounds: Rounds) -> Publication:
     """Return the page of the course, and what belongs on the page of everybody who plays, as things stand after the last of the rounds."""
     session = Session(rounds)
-    return Publication((course_page(session),), tuple((player, tuple(_blocks(session, player))) for player in sorted(session.people)))
+    people = tuple((player, tuple(_blocks(session, player))) for player in sorted(session.people))
+    return Publication((course_page(session),), people, state=_state(session))
+
+
+def _state(session: Session) -> StateOfPlay:
+    """Return who leads or has won, the standings' key columns, and what comes next."""
+    if not session.played:
+        return StateOfPlay(blocks=tuple(ahead_blocks(session)))
+    standings, winners = session.result.standings, session.result.winners
+    first = [line for line in standings if (line.person in winners if session.result.finished else line.place == 1)]
+    amount = words.IN_BRACKETS(what=together(line.person for line in first), more=_amount(session, first[0])) if first else None
+    return StateOfPlay(amount, (in_brief(standing_table(session)),), f"{session.round.address()}#standings", tuple(ahead_blocks(session)))
+
+
+def _amount(session: Session, line: Standing) -> Inline:
+    return Run((common.counted(session.mode), ": ", line.points))
 
 
 def _blocks(session: Session, player: str) -> Iterator[Block]:
@@ -31,7 +47,7 @@ def _blocks(session: Session, player: str) -> Iterator[Block]:
             f"session-{player}",
             say.OWN_REPORTS(person=Person(player)),
             text(say.REPORT(), lambda report: Link(report.round.address(), title(report)), head=True),
-            number(words.PLACE(), lambda report: report.standing(player).place),
+            number(words.PLACE(), lambda report: report.standing(player).place, key=True),
             number(common.counted(session.mode), lambda report: report.standing(player).points),
         )
 

@@ -16,9 +16,12 @@ from generator.report import Block, Heading, Inline, Items, Mark, Move, Number, 
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
+from generator.telling.ways import Way, led, ways
 
 COUNTS_ACES: tuple[ModeKey, ...] = ("match", "racing")
 """Modes in which hole-in-ones break a tie."""
+SUMS: tuple[ModeKey, ...] = ("match", "chaos", "teams", "kelly", "skins")
+"""Modes in which a score is the sum of what the greens have brought."""
 PIECES: Mapping[ModeKey, tuple[int, ...]] = {"chaos": (5, 2), "solo": (5, 2), "kelly": (3, 2, 1)}
 """What greens may be worth, in modes where that is told apart."""
 
@@ -29,6 +32,8 @@ def standing_blocks(session: Session) -> Iterator[Block]:
         return
     yield Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS())
     yield standing_table(session)
+    if session.mode in SUMS:
+        yield ways(list(_ways(session)))
     yield from items(reasons(session))
 
 
@@ -40,15 +45,19 @@ def leading(line: Standing) -> Mark:
 def standing_table(session: Session) -> Table:
     """Return the standings with the columns of the mode."""
     mode, result, before = session.mode, session.result, session.before()
+
+    def points(line: Standing) -> Inline:
+        return led(session.round.address(), line.person, line.points) if mode in SUMS else line.points
+
     moved = moves(_places(before.standings), _places(result.standings)) if before else {}
     return Lines(result.standings, leading).table(
         "standings",
         when(session),
-        number(words.PLACE(), lambda line: line.place),
+        number(words.PLACE(), lambda line: line.place, key=True),
         number(words.MOVE(), lambda line: Move(moved[line.person]), about=say.MOVE_LONG(), when=before is not None),
         person(words.PLAYER(), lambda line: who(line.person), head=True),
         text(common.GOLFER(), lambda line: session.golfer(line.person), when=bool(result.golfers)),
-        number(common.counted(mode), lambda line: Strong(line.points)),
+        number(common.counted(mode), lambda line: Strong(points(line)), key=True),
         number(common.TO_PAR(), lambda line: Number(line.to_par or 0, signed=True), about=say.TO_PAR_LONG(), when=mode == "stroke"),
         *(_strokes(session) if mode in BY_STROKES else ()),
         number(common.GREENS(), lambda line: line.holes, about=say.GREENS_WON_LONG(), when=mode == "skins"),
@@ -99,6 +108,22 @@ def _places(standings: Sequence[Standing]) -> list[tuple[str, int]]:
 def last_turn(session: Session, player: str) -> int:
     """[Golf Racing] Return the turn in which somebody reached the last of his greens; 0 if he has none."""
     return max((one.turn for one in session.reached if one.player == player), default=0)
+
+
+def _ways(session: Session) -> Iterator[Way]:
+    """Tell what each green brought to whom: in modes that count turns in the order of turns, else in that of the holes."""
+    found: dict[str, list[Inline]] = {line.person: [] for line in session.result.standings}
+    if session.mode in BY_HOLES:
+        for hole in (*session.holes, *session.playoff):
+            for player, points in hole.points.items():
+                if points:
+                    found[player].append(say.BROUGHT(n=points, hole=hole.hole))
+    else:
+        for one in session.reached:
+            if one.points:
+                found[one.player].append(say.BROUGHT(n=one.points, hole=one.hole))
+    for line in session.result.standings:
+        yield Way(line.person, who(line.person), line.points, found[line.person])
 
 
 # ---- why ---------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ def amount(mode: ModeKey, n: int) -> Message:
 
 # ---- titles, leads -----------------------------------------------------------------------------------------------
 
+BROUGHT = Phrase(de="{n} (Loch {hole})", en="{n} (hole {hole})")
 BEGINS = Phrase(de="{mode}: die Partie beginnt", en="{mode}: the session begins")
 NOTHING_NEW = Phrase(de="{mode}: nichts Neues", en="{mode}: nothing new")
 HOLES_FROM_TO = Phrase(de="{mode}: Loch {first} bis {last}", en="{mode}: holes {first} to {last}")

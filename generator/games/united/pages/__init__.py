@@ -8,25 +8,28 @@ from collections.abc import Mapping
 from generator.dice import Draw
 from generator.games.united.chronicle import Fixture, Rounds, Season
 from generator.games.united.pages.club_page import club_page
-from generator.games.united.pages.history import History, history, tenures
+from generator.games.united.pages.history import history, tenures
 from generator.games.united.pages.market import deals, deals_of, market_page
 from generator.games.united.pages.match_page import match_page
 from generator.games.united.pages.overall import clubs_page, curves_page, eternal_page
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
-from generator.games.united.paper.almanac import almanacs
+from generator.games.united.pages.state_of_play import state_of_play
+from generator.games.united.paper.almanac import almanac
 from generator.report import Publication
 from generator.secrecy import Viewer
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
-    """Return all pages after the last of the rounds, which are stripped to what the viewer may see; only public fields are used."""
+    """Return the pages after the last of the rounds, which are stripped to what the viewer may see; only public fields are used.
+
+    Matches of seasons that are over have theirs already.
+    """
     past = history(rounds)
     market = deals(rounds)
     managers = tenures(past)
     coming = _coming(past.current)
-    dice = _dice(past)
     found = (
         *(season_page(past, season, deals_of(season.number, market)) for season in reversed(past.seasons)),
         clubs_page(past),
@@ -38,9 +41,19 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
             club_page(past, id, coming.get(id, ()), managers.get(id, ()), [deal for deal in market if deal.concerns(id)])
             for id in past.names
         ),
-        *(match_page(past, played, dice.get((played.round.number, played.match.id), ())) for played in past.played),
+        *(match_page(past, played, ()) for played in past.played if played.season == past.current.number),
     )
-    return Publication(found, people_pages(past, managers), tuple(almanacs(rounds, past, market)))
+    return Publication(found, people_pages(past, managers), state=state_of_play(rounds))
+
+
+def season_pages(rounds: Rounds, viewer: Viewer) -> Publication:
+    """Return what is told of a season for good, with the break that has ended it: its matches and its almanac."""
+    past = history(rounds)
+    over = past.seasons[-2]
+    dice = _dice(over)
+    matches = [played for played in past.played if played.season == over.number]
+    found = [match_page(past, played, dice.get((played.round.number, played.match.id), ())) for played in matches]
+    return Publication(tuple(found), booklets=(almanac(past, over, deals(rounds)),))
 
 
 def _coming(season: Season) -> Mapping[str, list[Fixture]]:
@@ -53,13 +66,12 @@ def _coming(season: Season) -> Mapping[str, list[Fixture]]:
     return found
 
 
-def _dice(past: History) -> Mapping[tuple[int, str], list[Draw]]:
-    """Return the dice of the matches of seasons that are over, by round and match: before that they stay sealed."""
+def _dice(season: Season) -> Mapping[tuple[int, str], list[Draw]]:
+    """Return the dice of the matches of a season that is over, by round and match, as far as they are open."""
     found: dict[tuple[int, str], list[Draw]] = defaultdict(list)
-    for season in past.seasons:
-        for round in (*season.rounds, season.closed_by) if season.closed_by else ():
-            for draw in round.draws:
-                match, slash, _ = draw.label.partition("/")
-                if slash:
-                    found[round.number, match].append(draw)
+    for round in (*season.rounds, *((season.closed_by,) if season.closed_by else ())):
+        for draw in round.draws:
+            match, slash, _ = draw.label.partition("/")
+            if slash:
+                found[round.number, match].append(draw)
     return found

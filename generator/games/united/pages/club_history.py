@@ -46,7 +46,7 @@ def seasons(history: History, id: str) -> tuple[Block, ...]:
         "seasons", say.ALL_SEASONS_CAPTION(),
         text(say.SEASON(), lambda own: season_link(history, own.season.number), head=True),
         text(nouns.LEAGUE(), lambda own: own.league),
-        number(words.PLACE(), place),
+        number(words.PLACE(), place, key=True),
         *balance_columns(lambda own: own.line),
         number(words.POINTS_SHORT(), lambda own: own.line.points, about=words.POINTS()),
         text(nouns.CUP(), lambda own: cup_reached(history, own.season, id)),

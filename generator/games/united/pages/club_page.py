@@ -97,7 +97,7 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
             text(say.DAY(), lambda match: match.day, about=say.DAY_LONG()),
             text(words.OPPONENT(), lambda match: club(history, match.opponent), head=True),
             text(say.GROUND(), lambda match: match.ground, about=say.GROUND_LONG()),
-            number(words.PLACE(), place),
+            number(words.PLACE(), place, key=True),
             text(say.RECORD_SHORT(), so_far, about=say.RECORD_LONG()),
         )
 

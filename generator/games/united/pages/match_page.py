@@ -30,6 +30,7 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
         Facts(tuple(_facts(history, played))),
         *_comment(played),
         *_teams(history, match),
+        *_how(match, draws),
         _before_and_after(history, played),
         *_head_to_head(history, played),
         *_dice(played, draws),
@@ -75,6 +76,15 @@ def _deeds(match: Match, of: str) -> Iterator[tuple[Inline, Inline]]:
     if match.luck:
         yield say.EXPECTED_GOALS(), Number(match.luck[of].goals, 2)
         yield say.EXPECTED_POINTS(), Number(match.luck[of].points, 2)
+
+
+def _how(match: Match, draws: Sequence[Draw]) -> Iterator[Block]:
+    """[3.5, 3.8, 3.9, 8.2] Tell how a result comes about, as far as that is public."""
+    paragraphs = [Paragraph(say.HOW_GOALS_COME()), Paragraph(say.HOW_SECRET())]
+    if match.luck:
+        paragraphs.append(Paragraph(say.HOW_EXPECTED()))
+    paragraphs.append(Paragraph(say.HOW_OPEN() if draws else say.HOW_SEALED()))
+    yield Fold(say.HOW_IT_CAME(), tuple(paragraphs))
 
 
 def _carded(card: Card) -> Inline:

@@ -96,7 +96,7 @@ def _seasons(history: History, person: str, sides: Sequence[Side]) -> Table:
         text(say.SEASON(), lambda own: season_link(history, own[0].played.season)),
         text(nouns.CLUB(), lambda own: club(history, own[0].club), head=True),
         text(nouns.LEAGUE(), lambda own: of.league if (of := place(own)) else None),
-        number(words.PLACE(), lambda own: say.PLACE_N(n=of.line.place) if (of := place(own)) else None),
+        number(words.PLACE(), lambda own: say.PLACE_N(n=of.line.place) if (of := place(own)) else None, key=True),
         *balance_columns(lambda own: balance(own)),
         foot=say.OWN_SEASONS_FOOT(),
     )

@@ -154,7 +154,7 @@ def title_facts(history: History, won: Titles) -> Iterator[tuple[Inline, Inline]
 
 def place_column(place: Callable[[L], int | None]) -> Column[L]:
     """Return the column of places in a list."""
-    return number(words.PLACE_SHORT(), place, about=words.PLACE())
+    return number(words.PLACE_SHORT(), place, about=words.PLACE(), key=True)
 
 
 def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Column[L], ...]:
@@ -179,7 +179,7 @@ def league_table(
         place_column(lambda one: one[0]),
         text(nouns.CLUB(), lambda one: club(history, one[1].club), head=True),
         *balance_columns(lambda one: one[1]),
-        number(words.POINTS_SHORT(), lambda one: one[1].points, about=words.POINTS()),
+        number(words.POINTS_SHORT(), lambda one: one[1].points, about=words.POINTS(), key=True),
         text(say.AFTERWARDS(), lambda one: became.get(one[1].club), when=bool(became)),
     )
 

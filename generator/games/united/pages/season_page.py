@@ -41,7 +41,7 @@ def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubP
         Heading(say.REPORTS()),
         Items(tuple(_reports(history, season))),
     )
-    return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks, listed=season is history.current)
+    return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks)
 
 
 def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, Inline]]:

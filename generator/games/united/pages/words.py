@@ -14,6 +14,23 @@ SEASON_AFTER = Phrase(de="Danach", en="After")
 ROUND_OF = Phrase(de="Saison {season}, Runde {n}", en="Season {season}, round {n}")
 ROUND_ONE = Phrase(de="eine Runde", en="one round")
 SO_MANY_ROUNDS = Phrase(de="{n} Runden", en="{n} rounds")
+HOW_IT_CAME = Phrase(de="Wie ein Ergebnis zustande kommt", en="How a result comes about")
+HOW_GOALS_COME = Phrase(
+    de="Was beide Mannschaften aufbieten, ergibt ihre Torchancen (Regel 3.8). Jede Chance wird einzeln ausgewürfelt (Regel 3.9); dazu kommen "
+    "die Elfmeter für die Härte des Gegners (Regel 3.5).",
+    en="What both teams put up makes their chances (rule 3.8). Each chance is rolled for (rule 3.9); penalty kicks for the other team's "
+    "hardness are added (rule 3.5).",
+)
+HOW_SECRET = Phrase(
+    de="Aufstellung, Stufen, Härte und die Zahl der Chancen kennt nur, wer den Verein führt (Regel 8.2).",
+    en="Line-up, levels, hardness and the number of chances are known to the club's own manager alone (rule 8.2).",
+)
+HOW_EXPECTED = Phrase(
+    de="Erwartete Tore und Punkte sagen, was Chancen und Elfmeter im Mittel wert waren.",
+    en="Expected goals and points say what chances and penalty kicks were worth on average.",
+)
+HOW_OPEN = Phrase(de="Alle Würfe des Spiels stehen unten auf dieser Seite.", en="All dice of the match stand below on this page.")
+HOW_SEALED = Phrase(de="Die Würfe dieses Spiels sind versiegelt.", en="The dice of this match are sealed.")
 BREAK_REPORT = Phrase(de="Der Abschluss der Saison {n}", en="The end of season {n}")
 AFTER_SEASON = Phrase(de="nach Saison {n}", en="after season {n}")
 BREAK_SHORT = Phrase(de="nach {season}", en="after {season}")

@@ -12,11 +12,11 @@ from fractions import Fraction
 
 from generator.game import RoundView
 from generator.games.united import nouns
-from generator.games.united.chronicle import Rounds, Season
+from generator.games.united.chronicle import Season
 from generator.games.united.lines import LABELLED, SCORE, alphabetical, labelled, score, season_slug
 from generator.games.united.pages import words as web
 from generator.games.united.pages.eternal import eternal, home_or_away
-from generator.games.united.pages.history import CupRound, History, Played, Side, champions, history, leagues, tables
+from generator.games.united.pages.history import CupRound, History, Played, Side, champions, leagues, tables
 from generator.games.united.pages.market import Deal, accounts_table, deals_of, market_accounts
 from generator.games.united.pages.overall import curves, eternal_table, honours_table, scorers_table
 from generator.games.united.pages.pieces import cup_round_name, goals, league_table, when
@@ -60,16 +60,9 @@ MOST = 30
 """Lines of a list."""
 
 
-def almanacs(rounds: Rounds, past: History, deals: Sequence[Deal]) -> Iterator[Booklet]:
-    """Yield the booklets of all seasons that are over."""
-    for season in past.seasons:
-        if season.closed_by is not None:
-            last = season.closed_by.number
-            yield _almanac(rounds[: last + 1], season, [deal for deal in deals if deal.round.number <= last])
-
-
-def _almanac(rounds: Rounds, season: Season, deals: Sequence[Deal]) -> Booklet:
-    then, own = history(rounds), deals_of(season.number, deals)
+def almanac(then: History, season: Season, deals: Sequence[Deal]) -> Booklet:
+    """Return the booklet of a season that has just ended; `deals` are all until then."""
+    own = deals_of(season.number, deals)
     played = [one for one in then.played if one.season == season.number]
     chapters = (
         Chapter("season", web.SEASON_N(n=season.number), tuple(_season(then, season, played))),

@@ -15,7 +15,7 @@ from generator.games.united.report.people import club_blocks
 from generator.games.united.report.reported import ReportedRound, leagues, reported
 from generator.games.united.report.situation import headline, situation_blocks
 from generator.games.united.report.tables import background, league_tables, scorer_blocks
-from generator.report import Block, Heading, Report
+from generator.report import Block, Heading, Inline, Report
 from generator.secrecy import Viewer
 
 
@@ -24,14 +24,25 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     round = reported(rounds)
     number = round.season.number
     if len(rounds) == 1:
-        return Report(words.SEASON_INFO(season=number), info_blocks(round), lead=summary(round), printed=printed_info(round))
+        info = words.SEASON_INFO(season=number)
+        return Report(info, info_blocks(round), lead=summary(round), printed=printed_info(round), coming=_coming(round))
     if not round.result.season_break:
         title = words.ROUND_OF_SEASON if round.season.next else words.LAST_ROUND_OF_SEASON
         title_now = title(n=round.result.season_round, season=number)
-        return Report(title_now, tuple(_round_blocks(round)), lead=headline(round), printed=printed_round(round))
+        return Report(title_now, tuple(_round_blocks(round)), lead=headline(round), printed=printed_round(round), coming=_coming(round))
     over = reported(rounds, over=True)
     blocks = (*ended.ended_blocks(over), Heading(words.NEW_SEASON(season=number)), *info_blocks(round))
-    return Report(words.SEASON_END(season=over.season.number), blocks, lead=ended.headline(over), printed=printed_break(over, round))
+    end = words.SEASON_END(season=over.season.number)
+    return Report(end, blocks, lead=ended.headline(over), printed=printed_break(over, round), coming=_coming(round))
+
+
+def _coming(round: ReportedRound) -> Inline:
+    """Return the title of the round to come; after the last one of a season, that of its end."""
+    season, coming = round.season, round.season.next
+    if coming is None:
+        return words.SEASON_END(season=season.number)
+    title = words.ROUND_OF_SEASON if season.planned(coming.round + 1) else words.LAST_ROUND_OF_SEASON
+    return title(n=coming.round, season=season.number)
 
 
 def _round_blocks(round: ReportedRound) -> Iterator[Block]:

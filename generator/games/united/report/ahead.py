@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import zip_longest
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import Fixture
 from generator.games.united.fields import pair
 from generator.games.united.lines import labelled
 from generator.games.united.promotion import borders
@@ -23,7 +21,7 @@ from generator.report import Block, Facts, Fold, Heading, Inline, Mark, Paragrap
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences
-from generator.telling.parts import items, part
+from generator.telling.parts import items, paired, part
 
 
 def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -36,7 +34,7 @@ def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
         return
     yield Heading(say.NEXT_ROUND(n=coming.round))
     yield _facts(reported, coming)
-    yield from _fixtures(reported, coming)
+    yield from fixtures(reported, coming)
     if coming.trade:
         yield from for_sale(reported)
 
@@ -65,19 +63,19 @@ def trade(reported: ReportedRound, one: CalendarRound) -> Message:
     return say.TRADE_LAST() if after is None or not after.trade else words.YES()
 
 
-def _fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]:
-    """Return the matches of a round, a table for each league, a column for each matchday."""
+def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
+    """Return the matches of a round, a table for each league and matchday."""
+    planned = reported.season.fixtures(coming.round)
 
-    def of_day(place: int, day: int) -> Column[tuple[Fixture | None, ...]]:
-        return text(say.MATCHDAY(n=day), lambda line: reported.pairing(one.home, one.away) if (one := line[place]) else None)
+    def of_day(index: int, league: str, day: int) -> Table:
+        return Lines([one for one in planned if one.league == league and one.matchday == day]).table(
+            f"next-{index}-{day}", say.NEXT_FIXTURES(league=league, n=day),
+            text(say.PAIRING(), lambda one: reported.pairing(one.home, one.away), head=True),
+        )
 
-    fixtures = reported.season.fixtures(coming.round)
     for index, league in enumerate(reported.result.tables, start=1):
-        found = {day: [one for one in fixtures if one.league == league and one.matchday == day] for day in coming.matchdays}
-        days = {day: of_this for day, of_this in found.items() if of_this}
-        if days:
-            lines = Lines[tuple[Fixture | None, ...]](zip_longest(*days.values()))
-            yield lines.table(f"next-{index}", say.NEXT_FIXTURES(league=league), *[of_day(place, day) for place, day in enumerate(days)])
+        tables = [of_day(index, league, day) for day in coming.matchdays]
+        yield from paired([table for table in tables if table.rows])
 
 
 def play_offs(reported: ReportedRound) -> Iterator[Inline]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import zip_longest
 
 from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
@@ -16,8 +15,8 @@ from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase
 from generator.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, text
-from generator.telling.parts import part
+from generator.telling.columns import Lines, number, text
+from generator.telling.parts import paired, part
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
@@ -28,8 +27,7 @@ def league_results(league: League) -> Iterator[Block]:
     days = matchdays(league)
     if not days:
         yield Paragraph(say.NO_LEAGUE_MATCHES())
-    for index in range(0, len(days), 2):
-        yield _results(league, days[index : index + 2])
+    yield from paired([_results(league, day, matches) for day, matches in days])
 
 
 def matchdays(league: League) -> list[tuple[int, list[Match]]]:
@@ -38,19 +36,13 @@ def matchdays(league: League) -> list[tuple[int, list[Match]]]:
     return [(day, [match for match in league.now if match.matchday == day]) for day in days]
 
 
-def _results(league: League, days: Sequence[tuple[int, Sequence[Match]]]) -> Table:
-    """Return the matches of these days, those of one day below each other."""
+def _results(league: League, day: int, matches: Sequence[Match]) -> Table:
+    """Return the matches of a day with their results."""
     reported = league.reported
-
-    def of_day(index: int, day: int) -> tuple[Column[tuple[Match | None, ...]], ...]:
-        return (
-            text(say.MATCHDAY(n=day), lambda line: reported.pairing(match.home, match.away) if (match := line[index]) else None),
-            number(say.SCORE(), lambda line: Strong(score_link(reported.round, match)) if (match := line[index]) else None),
-        )
-
-    return Lines[tuple[Match | None, ...]](zip_longest(*(matches for _, matches in days))).table(
-        f"results-{league.number}-{days[0][0]}", say.RESULTS_OF(league=league.name, days=in_a_row([str(day) for day, _ in days])),
-        *[column for index, (day, _) in enumerate(days) for column in of_day(index, day)],
+    return Lines(matches).table(
+        f"results-{league.number}-{day}", say.RESULTS_OF(league=league.name, days=day),
+        text(say.PAIRING(), lambda match: reported.pairing(match.home, match.away), head=True),
+        number(say.SCORE(), lambda match: Strong(score_link(reported.round, match)), key=True),
     )
 
 
@@ -61,7 +53,8 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
         return Strong(reported.club(club)) if club == match.winner else reported.club(club)
 
     return Lines(matches).table(
-        name, caption,
+        name,
+        caption,
         text(say.HOME(), lambda match: side(match, match.home)),
         text(say.AWAY(), lambda match: side(match, match.away)),
         number(words.RESULT(), lambda match: score_link(reported.round, match)),
@@ -167,7 +160,8 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
     if not cup.next:
         return
     yield Lines(cup.next).table(
-        "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
+        "cup-draw",
+        say.CUP_DRAW(round=next_name(reported, cup)),
         text(say.HOME(), lambda pair: reported.club(pair[0]), head=True),
         text(say.AWAY(), lambda pair: reported.club(pair[1])),
     )

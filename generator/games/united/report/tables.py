@@ -9,14 +9,14 @@ from itertools import groupby
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import label
-from generator.games.united.lines import SCORE, spelling
+from generator.games.united.lines import SCORE, club_slug, page, spelling
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import Borders, League, ReportedRound, goals_of, outcomes
 from generator.games.united.result import ClubView, Line, Match, Scorer
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase, count
 from generator.rank import places
-from generator.report import Block, Fold, Inline, Mark, Move, Number, Strong, Table
+from generator.report import Block, Fold, Inline, Link, Mark, Move, Number, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.plots import places_plot
@@ -56,18 +56,22 @@ def standing(league: League) -> Table:
     def mark(line: Line) -> Mark:
         return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
 
+    def points(line: Line) -> Inline:
+        """Lead to the matches that brought them: the club's own of the season under way."""
+        return Link(f"{page(league.reported.round, club_slug(line.club))}#matches", line.points) if league.season else line.points
+
     over = league.finished or result.season_break
     return Lines(league.table, mark).table(
         f"table-{league.number}",
         say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round),
-        number(words.PLACE_SHORT(), lambda line: line.place),
+        number(words.PLACE_SHORT(), lambda line: line.place, key=True),
         number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG()),
         number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG()),
         number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG()),
         number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG()),
-        number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
+        number(words.POINTS_SHORT(), lambda line: Strong(points(line)), key=True),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         foot=table_legend(border),
@@ -100,7 +104,8 @@ def _form(league: League) -> Table:
 
     notes = (say.FORM_FOOT(), say.HOME_AND_AWAY_FOOT())
     return Lines(league.table).table(
-        f"form-{league.number}", say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
+        f"form-{league.number}",
+        say.FORM_CAPTION(league=league.name) if fixtures else say.FORM_ONLY_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         text(nouns.FORM(), lambda line: between(BESIDE, [nouns.LETTERS[one]() for one in outcomes(league.season, line.club)[-LAST:]])),
         text(say.NEXT_OPPONENTS(), opponents, when=bool(fixtures)),
@@ -115,7 +120,8 @@ def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence
     shown = [club for club in clubs if club in now]
 
     return Lines(shown).table(
-        f"clubs-{league}", say.CLUBS_CAPTION(league=name),
+        f"clubs-{league}",
+        say.CLUBS_CAPTION(league=name),
         text(nouns.CLUB(), reported.club, head=True),
         person(nouns.MANAGER(), lambda club: now[club].manager or words.NONE()),
         number(nouns.SQUAD(), lambda club: now[club].size),
@@ -162,8 +168,9 @@ def _home_and_away(league: League) -> Table:
     """Return each club's matches at home and away, in the order of the table."""
 
     return Lines(league.table).table(
-        f"home-and-away-{league.number}", say.BALANCES(),
-        number(words.PLACE_SHORT(), lambda line: line.place),
+        f"home-and-away-{league.number}",
+        say.BALANCES(),
+        number(words.PLACE_SHORT(), lambda line: line.place, key=True),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         *ground_columns(league),
     )
@@ -202,7 +209,8 @@ def luck_table(league: League, called: Callable[[str], Inline]) -> Table:
         return line.points - points[line.club]
 
     return Lines(sorted(league.table, key=luck_of, reverse=True)).table(
-        f"luck-{league.number}", say.LUCK(league=league.name),
+        f"luck-{league.number}",
+        say.LUCK(league=league.name),
         text(nouns.CLUB(), lambda line: called(line.club), head=True),
         number(nouns.GOALS(), lambda line: line.goals),
         number(say.EXPECTED_GOALS(), lambda line: Number(goals[line.club], 1)),
@@ -225,7 +233,8 @@ def scorer_blocks(league: League) -> Iterator[Block]:
 
     if best:
         yield Lines(best).table(
-            f"scorers-{league.number}", say.SCORERS(league=league.name),
+            f"scorers-{league.number}",
+            say.SCORERS(league=league.name),
             number(nouns.GOALS(), lambda group: group[0].goals, head=True),
             text(words.PLAYER(), names),
             foot=count(rest, say.ONE_MORE_SCORER, say.MORE_SCORERS) if rest else None,
@@ -260,10 +269,11 @@ def _best(scorers: Sequence[Scorer]) -> list[list[Scorer]]:
 def _all(league: League, scorers: Sequence[Scorer]) -> Fold:
     place = dict(zip(scorers, places(scorers, lambda one: one.goals), strict=True))
     table = Lines(scorers).table(
-        f"all-scorers-{league.number}", say.ALL_SCORERS(league=league.name),
-        number(words.PLACE_SHORT(), lambda one: place[one]),
+        f"all-scorers-{league.number}",
+        say.ALL_SCORERS(league=league.name),
+        number(words.PLACE_SHORT(), lambda one: place[one], key=True),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: league.club(one.club)),
-        number(nouns.GOALS(), lambda one: one.goals),
+        number(nouns.GOALS(), lambda one: one.goals, key=True),
     )
     return Fold(table.caption, (table,), printed=False)

@@ -11,7 +11,8 @@ SITUATION = Phrase(de="Die Lage", en="How things stand")
 
 # matches
 MATCHDAY = Phrase(de="{n}. Spieltag", en="Matchday {n}")
-RESULTS_OF = Phrase(de="{league}: Ergebnisse, Spieltag {days}", en="{league}: results, matchday {days}")
+RESULTS_OF = Phrase(de="{league}: {days}. Spieltag", en="{league}: matchday {days}")
+PAIRING = Phrase(de="Heim – Gast", en="Home – away")
 HOME = Phrase(de="Heim", en="Home")
 AWAY = Phrase(de="Gast", en="Away")
 SCORE = Phrase(de="Erg.", en="Score")
@@ -56,6 +57,7 @@ RECORD = Phrase(de="{won}–{drawn}–{lost}", en="{won}–{drawn}–{lost}")
 GOALS_AT_HOME = Phrase(de="Tore (H)", en="Goals (H)")
 GOALS_AWAY = Phrase(de="Tore (A)", en="Goals (A)")
 
+THE_PLACES = Phrase(de="Die Plätze", en="The places")
 PLACES_OVER_ROUNDS = Phrase(de="{league}: Plätze nach jeder Runde", en="{league}: places after each round")
 
 # scorers
@@ -188,7 +190,7 @@ NEXT_ROUND = Phrase(de="Runde {n}: das Programm", en="Round {n}: what is on")
 MATCHDAYS = Phrase(de="Spieltage", en="Matchdays")
 TRADE = Phrase(de="Handel", en="Trade")
 TRADE_LAST = Phrase(de="letzte Handelsrunde", en="last round with trade")
-NEXT_FIXTURES = Phrase(de="{league}: die nächsten Spiele", en="{league}: the next matches")
+NEXT_FIXTURES = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 SEASON_IS_OVER = Phrase(de="Wie es weitergeht", en="What comes next")
 BREAK_FOLLOWS = Phrase(
     de="Die Saison ist gespielt. In der Pause altern die Spieler, und Steuern sind fällig.",

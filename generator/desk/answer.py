@@ -1,0 +1,118 @@
+"""What is written back to whoever sent a letter: what was understood, what the rules say to it, the deadline, a receipt.
+
+It holds nothing that its receiver has not sent himself or may know. A letter that no person wrote is not answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from email.message import EmailMessage
+from email.policy import SMTP
+from hashlib import sha256
+
+from generator.desk.intake import Table, Taken, receipt
+from generator.phrase import Message, Phrase
+from generator.problem import NOTE, Problem
+from generator.source.documents import SomebodysData
+from generator.source.post import is_address
+
+SUBJECT = Phrase(de="{title}, Runde {round}: dein Brief ist da", en="{title}, round {round}: your letter has come")
+SUBJECT_REFUSED = Phrase(de="{title}, Runde {round}: dein Brief gilt nicht", en="{title}, round {round}: your letter does not count")
+SUBJECT_LATE = Phrase(de="{title}, Runde {round}: dein Brief kam zu spät", en="{title}, round {round}: your letter came too late")
+HELLO = Phrase(de="Hallo {name},", en="Hello {name},")
+HELLO_STRANGER = Phrase(de="Hallo,", en="Hello,")
+UNDERSTOOD = Phrase(de="verstanden wurde für {key}, Runde {round}:", en="this was understood for {key}, round {round}:")
+NOTHING_ORDERED = Phrase(de="(angemeldet, sonst nichts)", en="(has written, nothing else)")
+WAS_REFUSED = Phrase(de="dein Brief wurde aufgehoben, gilt aber nicht: {reason}.", en="your letter was kept, but does not count: {reason}.")
+TOO_LATE = Phrase(
+    de="dein Brief kam nach dem Zugabgabetermin. Er wurde aufgehoben; ob er noch gilt, sagt die Spielleitung.",
+    en="your letter came after the deadline. It was kept; the GM will say whether it still counts.",
+)
+NOT_THE_LAST = Phrase(
+    de="Ein späterer Brief von dir ist schon da: der gilt, nicht dieser.", en="A later letter of yours is there already: that one counts, not this one."
+)
+RULES_SAY = Phrase(de="Dazu sagen die Regeln:", en="The rules say:")
+FAULTS_ARE = Phrase(de="Das stimmt daran nicht:", en="What is wrong with it:")
+AT = Phrase(de="Zeile {line}, Spalte {column}: {message}", en="line {line}, column {column}: {message}")
+MISSING = Phrase(de="Nicht dabei: {keys}.", en="Not there: {keys}.")
+UNTIL = Phrase(
+    de="Zugabgabetermin ist der {date}; bis dahin gilt der letzte Brief, der ankommt.",
+    en="The deadline is {date}; until then the last letter that comes counts.",
+)
+RECEIPT = Phrase(de="Quittung (SHA-256 des Zettels): {sum}", en="Receipt (SHA-256 of the slip): {sum}")
+
+
+def address(table: Table, one: Taken) -> str | None:
+    """Return where an answer goes: to the address of who is known to have sent the letter, else to where the letter says it comes from."""
+    person: SomebodysData | None = table.people.get(one.person) if one.person else None
+    if one.letter.by_a_machine:
+        return None
+    if person is not None and person.email:
+        return person.email.strip() if is_address(person.email.strip()) else None
+    return next(iter(one.letter.addresses), None) if len(one.letter.addresses) == 1 and is_address(one.letter.addresses[0]) else None
+
+
+def answer(table: Table, one: Taken, to: str, sender: str | None) -> bytes:
+    """Return the answer to a letter as a mail. It says nothing of when it was written: who sends it puts the date in."""
+    subject = SUBJECT_REFUSED if one.refused else SUBJECT_LATE if one.late and not one.written else SUBJECT
+    lines = "\n".join(_lines(table, one))
+    return mail(sender, to, subject(title=table.title, round=table.round).plain(table.language), lines, one.letter.id)
+
+
+def mail(sender: str | None, to: str, subject: str, text: str, reply_to: str = "", pdf: tuple[str, bytes] | None = None) -> bytes:
+    """Return a mail as the bytes of a file; its id follows from all that it says, so that the same mail is the same wherever it is made."""
+    message = EmailMessage(policy=SMTP)
+    message["From"] = sender or "zine@localhost"
+    message["To"] = to
+    message["Subject"] = " ".join(subject.split())
+    message["Message-ID"] = f"<{sha256(repr((sender, to, subject, text, reply_to, pdf)).encode()).hexdigest()[:32]}@zine.invalid>"
+    message["Auto-Submitted"] = "auto-replied" if reply_to else "auto-generated"
+    if reply_to:
+        message["In-Reply-To"] = message["References"] = reply_to
+    message.set_content(text + "\n", charset="utf-8", cte="quoted-printable")
+    if pdf is not None:
+        message.add_attachment(pdf[1], maintype="application", subtype="pdf", filename=pdf[0])
+        message.set_boundary("=_zine_" + sha256(pdf[1]).hexdigest()[:32])
+    return message.as_bytes()
+
+
+def _lines(table: Table, one: Taken) -> Iterator[str]:
+    def say(message: Message) -> str:
+        return message.plain(table.language)
+
+    yield say(HELLO(name=table.people[one.person].name) if one.person else HELLO_STRANGER())
+    yield ""
+    if one.refused is not None:
+        yield say(WAS_REFUSED(reason=one.refused))
+        yield from _remarks(table, FAULTS_ARE, one.remarks)
+    if one.judged is not None:
+        if one.late and not one.written:
+            yield say(TOO_LATE())
+        elif one.older:
+            yield say(NOT_THE_LAST())
+        yield say(UNDERSTOOD(key=one.judged.key, round=table.round))
+        yield ""
+        yield from (f"    {line}" for line in one.judged.text.splitlines()) if one.judged.values else (f"    {say(NOTHING_ORDERED())}",)
+        notes = [remark for remark in one.judged.remarks if remark.severity == NOTE]
+        yield from _remarks(table, FAULTS_ARE, [remark for remark in one.judged.remarks if remark.severity != NOTE])
+        yield from _remarks(table, RULES_SAY, notes)
+        if missing := [say(message) for message in table.ways.missing(table.state, one.judged.key, one.judged.values)]:
+            yield ""
+            yield say(MISSING(keys=", ".join(missing)))
+    if table.deadline is not None:
+        yield ""
+        yield say(UNTIL(date=table.deadline.isoformat()))
+    if one.judged is not None and one.written:
+        yield ""
+        yield say(RECEIPT(sum=receipt(one.judged, one.name)))
+
+
+def _remarks(table: Table, head: Phrase, remarks: Iterable[Problem]) -> Iterator[str]:
+    told = list(remarks)
+    if told:
+        yield ""
+        yield head().plain(table.language)
+        yield ""
+    for remark in told:
+        message = AT(line=remark.place.line, column=remark.place.column, message=remark.message)
+        yield f"    {' '.join(message.plain(table.language).split())}"

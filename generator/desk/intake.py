@@ -1,0 +1,303 @@
+"""From the letter to the slip: what a letter orders is read, judged by the rules, written as a slip, and answered.
+
+A letter never changes anything but a slip of its sender's own. Whatever is refused has been kept before.
+"""
+
+from __future__ import annotations
+
+import datetime
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from generator.desk import blocks, inbox
+from generator.desk.form_reader import Filled, filled
+from generator.desk.letter import Letter, letter
+from generator.desk.sender import Refused, claimed, sender
+from generator.dice import Dice
+from generator.game import Game, Slips
+from generator.phrase import Message, Phrase
+from generator.problem import ERROR, FileProblems, Problem, Problems
+from generator.source import read
+from generator.source.documents import SomebodysData
+from generator.source.fields import Mistake
+from generator.source.shelf import Shelf
+from generator.source.slips import with_slip
+from generator.source.tree import MAPPING, Node, Tree, data, decode, dump, parse, write
+
+NO_ORDERS = Phrase(
+    de="keine Befehle gefunden: weder der Block zwischen „--- zine {game} {round} {key} ---“ und „--- zine ---“ noch die Form des Regelwerks",
+    en="no orders found: neither the block between “--- zine {game} {round} {key} ---” and “--- zine ---” nor the rule book's form",
+)
+TWO_ORDERS = Phrase(de="der Brief enthält zwei verschiedene Befehlsblöcke", en="the letter holds two different blocks of orders")
+NO_END = Phrase(de="dem Befehlsblock fehlt die letzte Zeile „--- zine ---“", en="the block of orders lacks its last line “--- zine ---”")
+OTHER_GAME = Phrase(de="die Befehle sind für {found}, nicht für {game}", en="the orders are for {found}, not for {game}")
+OTHER_ROUND = Phrase(de="die Befehle sind für Runde {found}, jetzt ist Runde {round} dran", en="the orders are for round {found}, this is round {round}")
+NOT_HIS = Phrase(de="für {key} darf {person} nichts befehlen", en="{person} may not order anything for {key}")
+NO_KEY = Phrase(de="{person} ist an diesem Spiel nicht beteiligt", en="{person} has no part in this game")
+MANY_KEYS = Phrase(
+    de="{person} hat mehr als eines von {keys}; der Block muss sagen, wofür er ist", en="{person} has more than one of {keys}; the block has to say which it is for"
+)
+EMPTY = Phrase(
+    de="im Befehlsblock steht nichts; {empty} heißt: geschrieben, aber nichts befohlen",
+    en="there is nothing in the block of orders; {empty} means: has written, but ordered nothing",
+)
+UNREADABLE = Phrase(de="die Befehle lassen sich nicht lesen", en="the orders cannot be read")
+TOO_LONG = Phrase(de="der Brief ist zu lang, um gelesen zu werden", en="the letter is too long to be read")
+
+LONGEST = 10_000_000
+"""Bytes of a letter that is read; a longer one is kept."""
+ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
+"""The first line of a slip that comes from a letter."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What letters are read against: the game after the rounds before, the round that orders are awaited for, everybody."""
+
+    game: str
+    title: str
+    engine: Game[Any, Any, Any, Any]
+    state: Any
+    round: int
+    deadline: datetime.date | None
+    time_zone: str
+    language: str
+    people: Mapping[str, SomebodysData]
+    shelf: Shelf
+    folder: Path
+    """That of the game."""
+
+    @property
+    def box(self) -> Path:
+        return self.folder / "inbox" / f"{self.round:03}"
+
+    @property
+    def slips(self) -> Path:
+        return self.folder / "rounds" / f"{self.round:03}"
+
+    @property
+    def ways(self) -> Slips[Any]:
+        assert self.engine.extras.slips is not None
+        return self.engine.extras.slips
+
+    @cached_property
+    def awaited(self) -> Mapping[str, Sequence[str]]:
+        return self.ways.awaited(self.state)
+
+    def keys(self, person: str) -> tuple[str, ...]:
+        """Return the keys that somebody may write a slip for."""
+        own = tuple(key for key, people in self.awaited.items() if person in people)
+        return own or ((person,) if self.ways.by_person and person not in self.awaited else ())
+
+    def due(self) -> datetime.datetime | None:
+        """Return the end of the deadline's day, in UTC."""
+        if self.deadline is None:
+            return None
+        end = datetime.datetime.combine(self.deadline + datetime.timedelta(days=1), datetime.time(), ZoneInfo(self.time_zone))
+        return end.astimezone(datetime.UTC)
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What a letter orders, and what is to be said of it: faults and notes of the rules, at their lines in the orders."""
+
+    key: str
+    text: str
+    """The slip as it is written."""
+    remarks: tuple[Problem, ...] = ()
+    values: Any = field(default=None, compare=False)
+
+    @property
+    def orders(self) -> int:
+        """How many things it orders: entries of lists and mappings count, single values are one each."""
+        values = self.values.values() if isinstance(self.values, dict) else ()
+        return sum(len(value) if isinstance(value, (list, dict)) else 1 for value in values)
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What became of one letter: its name in the box, who sent it, the orders, whether they are the slip now; or why it was refused."""
+
+    name: str
+    letter: Letter
+    person: str | None
+    judged: Judged | None = None
+    refused: Message | None = None
+    remarks: tuple[Problem, ...] = ()
+    """What is wrong with orders that were refused."""
+    late: bool = False
+    older: bool = False
+    """Whether a later letter, or the GM, has written the slip already."""
+    written: bool = False
+
+
+def kept(raws: Iterable[bytes], box: Path, people: Mapping[str, SomebodysData]) -> list[tuple[str, Letter]]:
+    """Keep all letters in the box before any of them is acted upon; return them with their names, in the order of receipt. Raises OSError.
+
+    What does not say when it was received counts as later than all that does.
+    """
+    found: dict[str, Letter] = {}
+    for raw in raws:
+        one = letter(raw) if len(raw) <= LONGEST else Letter(raw, "txt")
+        name, _ = inbox.keep(box, one, claimed(one, people) or "unknown")
+        found[name] = one
+    return sorted(found.items(), key=lambda item: _when(item[0]))
+
+
+def _when(name: str) -> tuple[bool, str]:
+    return name.startswith(inbox.UNDATED), name
+
+
+def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> Iterator[Taken]:
+    """Yield what becomes of each letter; the slips of those that are accepted are written, late ones only if `late` says so."""
+    for name, one in letters:
+        person: str | None = None
+        try:
+            if len(one.raw) > LONGEST:
+                raise Refused(TOO_LONG())
+            forms = _forms(one)
+            person = sender(one, table.people, {name: value for form in forms for name, value in form.sender.items()})
+            judged = _judged(table, one, person, forms)
+        except Refused as refused:
+            yield Taken(name, one, person, refused=refused.message, remarks=refused.remarks)
+            continue
+        due = table.due()
+        is_late = one.received is not None and due is not None and one.received >= due
+        if is_late and not late:
+            yield Taken(name, one, person, judged, late=True)
+            continue
+        written = _write(table, judged, name)
+        yield Taken(name, one, person, judged, late=is_late, older=not written, written=written)
+
+
+def _forms(one: Letter) -> tuple[Filled, ...]:
+    return tuple(form for pdf in one.forms for form in filled(pdf))
+
+
+def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> Judged:
+    """Return what a letter orders; raises Refused."""
+    found = [*blocks.blocks(one.texts), *(blocks.OrderBlock(form.game, form.round, form.key, write(_text(form.values))) for form in forms)]
+    found = list(dict.fromkeys(found))
+    of_game = [block for block in found if block.game == table.game]
+    if not found:
+        key, text = _in_the_rule_books_form(table, one, person)
+    else:
+        if not of_game:
+            raise Refused(OTHER_GAME(found=found[0].game, game=table.game))
+        of_round = [block for block in of_game if block.round == table.round]
+        if not of_round:
+            raise Refused(OTHER_ROUND(found=of_game[0].round, round=table.round))
+        if len(of_round) > 1:
+            raise Refused(TWO_ORDERS())
+        key, block = of_round[0].key, of_round[0].text
+        if block is None:
+            raise Refused(NO_END())
+        text = block
+    if key not in table.keys(person):
+        raise Refused(NOT_HIS(key=key, person=table.people[person].name))
+    return judged(table, key, text)
+
+
+def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str, str]:
+    """Return the key and the slip's text of orders in the rule book's own written form; raises Refused."""
+    keys = table.keys(person)
+    if not keys:
+        raise Refused(NO_KEY(person=table.people[person].name))
+    for text in map(blocks.own, one.texts):
+        try:
+            written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
+        except Mistake as mistake:
+            raise Refused(mistake.message) from None
+        if len(written) > 1:
+            raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
+        for key, values in written.items():
+            return key, write(_text(values))
+    raise Refused(NO_ORDERS(game=table.game, round=table.round, key=keys[0]))
+
+
+def judged(table: Table, key: str, text: str) -> Judged:
+    """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with its faults.
+
+    They are played alone, after the rounds before and with dice that are nobody's: what the rules say must not depend on what others ordered.
+    """
+    file = str(table.slips / f"{key}.yaml")
+    problems = Problems()
+    if not re.sub(r"(?m)^\s*#.*$", "", text).strip():
+        raise Refused(EMPTY(empty="{}"))
+    good = decode(text.encode("utf-8", "replace"), file, problems)
+    tree = parse(good, file, problems) if good is not None else None
+    if tree is None or not tree.complete or problems.errors:
+        raise _unreadable(problems, file)
+    tree = Tree(file, _below(tree.root, key), source=tree.source)
+    if data(tree.root) is None:
+        tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
+    around = {"round": str(table.round), "draft": "true", **_text(table.engine.next_round(table.state) or {})}
+    base = parse(write(around), str(table.slips) + ".yaml", Problems())
+    assert base is not None
+    whole = with_slip(base, key, tree, table.ways.places)
+    rest = read.read_rest(whole, table.engine.round, table.shelf.known, problems, draft=True)
+    if (faults := _of(problems, file)) and any(fault.severity == ERROR for fault in faults):
+        raise _unreadable(problems, file)
+    if rest.document is not None:
+        margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
+        dice = Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",))
+        table.engine.play(table.state, rest.document, dice, margin)
+    return Judged(key, dump(tree.root), _of(problems, file), data(tree.root))
+
+
+def _unreadable(problems: Problems, file: str) -> Refused:
+    refused = Refused(UNREADABLE())
+    refused.remarks = _of(problems, file)
+    return refused
+
+
+def _of(problems: Problems, file: str) -> tuple[Problem, ...]:
+    return tuple(problem for problem in problems if problem.place.file == file)
+
+
+def _below(root: Node, key: str) -> Node:
+    """Return what stands below the key itself, where somebody has typed it, or `orders:` and it, around his orders."""
+    for around in ("orders", key):
+        if root[0] == MAPPING and len(root[3]) == 1 and root[3][0][2] == around and (around == key or root[3][0][3][0] == MAPPING):
+            root = root[3][0][3]
+    return root
+
+
+def _text(values: Any) -> Any:
+    """Return values as the scalars of a YAML file: everything is text."""
+    if isinstance(values, Mapping):
+        return {str(key): _text(value) for key, value in values.items()}
+    if isinstance(values, (list, tuple)):
+        return [_text(value) for value in values]
+    if isinstance(values, bool):
+        return "true" if values else "false"
+    return None if values is None else str(values)
+
+
+def _write(table: Table, orders: Judged, name: str) -> bool:
+    """Write a slip, unless it comes from a later letter or the GM has changed it since this one; tell whether it was written.
+
+    What stood there is kept in the box.
+    """
+    path = table.slips / f"{orders.key}.yaml"
+    text = f"# {name}\n{orders.text}"
+    if os.path.lexists(path) and not path.is_symlink() and path.is_file():
+        before = path.read_bytes()
+        origin = ORIGIN.match(before.decode("utf-8", "replace"))
+        if origin and _when(origin[1]) >= _when(name):
+            return before == text.encode()
+        inbox.durable(table.box / f"{orders.key}-{sha256(before).hexdigest()[:8]}.yaml", before)
+    inbox.durable(path, text.encode())
+    return True
+
+
+def receipt(orders: Judged, name: str) -> str:
+    """Return the SHA-256 of the slip that came of a letter."""
+    return sha256(f"# {name}\n{orders.text}".encode()).hexdigest()

@@ -1,0 +1,90 @@
+"""The mails of a round as files: sheets for those who alone may know them, and reminders to those whose orders are not there yet."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.desk.answer import HELLO, mail
+from generator.phrase import Phrase
+from generator.played_game import PlayedGame
+from generator.source.documents import SomebodysData
+from generator.source.post import is_address
+
+SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
+REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")
+IS_ATTACHED = Phrase(
+    de="Runde {round} ist ausgewertet. Was nur du wissen darfst, hängt als PDF an.",
+    en="Round {round} has been played. What only you may know is attached as a PDF file.",
+)
+STILL_MISSING = Phrase(de="für Runde {round} ist noch nichts von dir da.", en="there is nothing from you for round {round} yet.")
+DUE = Phrase(de="Zugabgabetermin ist der {date}.", en="The deadline is {date}.")
+FORM = Phrase(
+    de="Für deine Befehle: diesen Block ergänzen und zurückschicken. Zeilen mit # sind Anmerkungen.",
+    en="For your orders: complete this block and send it back. Lines with # are remarks.",
+)
+WITH_WORD = Phrase(de="Die Zeile mit dem Kennwort gehört in jeden Brief.", en="The line with the word belongs into each letter.")
+
+
+@dataclass(frozen=True)
+class Expected:
+    """A slip that is awaited for a round, and who may write it."""
+
+    key: str
+    people: tuple[str, ...]
+    there: bool
+
+
+def expected(played: PlayedGame, given: Collection[str]) -> tuple[Expected, ...]:
+    """Return all slips that are awaited after the last round; `given` are the keys of those that are there."""
+    slips = played.game.extras.slips
+    if slips is None or played.game.next_round(played.playthrough.state) is None:
+        return ()
+    return tuple(Expected(key, tuple(people), key in given) for key, people in slips.awaited(played.playthrough.state).items())
+
+
+def block(played: PlayedGame, round: int, key: str, person: str, data: SomebodysData) -> str:
+    """Return the lines in which somebody may send the orders for a round."""
+    slips = played.game.extras.slips
+    assert slips is not None
+    seen = played.playthrough.seen_by(played.game, played.viewer(person))
+    sign = [f"von: {person}", f"wort: {data.word}"] if data.word else [f"von: {person}"]
+    return "\n".join([*sign, f"--- zine {played.folder.id} {round} {key} ---", slips.block(seen, key), "--- zine ---"])
+
+
+def mails(
+    played: PlayedGame, people: Mapping[str, SomebodysData], waiting: tuple[Expected, ...], private: Path, sender: str | None, language: str
+) -> Iterator[tuple[int, str, bytes]]:
+    """Yield the mails of the last round as the round, the file's name, and the mail. `private` is the folder with the sheets of a build.
+
+    Who has no address gets none.
+    """
+    number = len(played.playthrough.rounds) - 1
+    deadline = played.deadline(number)
+    keys = {person: one.key for one in waiting for person in one.people}
+    for path in sorted(private.glob("*.pdf")) if private.is_dir() else ():
+        if (data := people.get(path.stem)) is not None and is_address(data.email.strip()):
+            text = IS_ATTACHED(round=number).plain(language)
+            form = block(played, number + 1, keys[path.stem], path.stem, data) if path.stem in keys else None
+            subject = SHEET(title=played.setup.title, round=number).plain(language)
+            body = _text(data, text, deadline, form, language)
+            yield number, f"sheet-{path.stem}.eml", mail(sender, data.email.strip(), subject, body, pdf=(f"{played.folder.id}-{number}.pdf", path.read_bytes()))
+    for one in waiting:
+        for person in one.people if not one.there else ():
+            if (data := people.get(person)) is None or not is_address(data.email.strip()):
+                continue
+            text = STILL_MISSING(round=number + 1).plain(language)
+            subject = REMINDER(title=played.setup.title, round=number + 1).plain(language)
+            body = _text(data, text, deadline, block(played, number + 1, one.key, person, data), language)
+            yield number + 1, f"reminder-{one.key}-{person}.eml", mail(sender, data.email.strip(), subject, body)
+
+
+def _text(data: SomebodysData, text: str, deadline: datetime.date | None, form: str | None, language: str) -> str:
+    parts = [HELLO(name=data.name).plain(language), text]
+    if deadline is not None:
+        parts.append(DUE(date=deadline.isoformat()).plain(language))
+    if form is not None:
+        parts += [FORM().plain(language) + (f" {WITH_WORD().plain(language)}" if data.word else ""), form]
+    return "\n\n".join(parts)

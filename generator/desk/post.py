@@ -1,0 +1,173 @@
+"""Mails out of files to a server, each once: what was taken is written down before the next one is handed over.
+
+A mail is known by its bytes. One that the server has not said it took is handed over again at the next run, with the same `Message-ID`;
+one that it has taken never is.
+"""
+
+from __future__ import annotations
+
+import email.utils
+import json
+import os
+import smtplib
+import ssl
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from email import message_from_bytes, policy
+from hashlib import sha256
+from pathlib import Path
+
+from generator.phrase import Message, Phrase
+
+USER, PASSWORD = "ZINE_SMTP_USER", "ZINE_SMTP_PASSWORD"
+"""The variables of the environment that name who hands over mail."""
+SECONDS = 30
+"""To wait for a server."""
+AT_ONCE_ENCRYPTED = 465
+"""The port at which a server speaks TLS from the first byte."""
+HERE = ("localhost", "127.0.0.1", "::1")
+
+NO_ENCRYPTION = Phrase(
+    de="{server} bietet keine Verschlüsselung an; Benutzer und Kennwort werden nicht im Klartext geschickt",
+    en="{server} offers no encryption; user and password are not sent in the clear",
+)
+NOT_TAKEN = Phrase(de="{to}: nicht angenommen ({reason})", en="{to}: not taken ({reason})")
+NO_SERVER = Phrase(de="{server}: {reason}; {n} Mails sind noch nicht gesendet", en="{server}: {reason}; {n} mails have not been sent yet")
+SENT = Phrase(de="{to}: gesendet", en="{to}: sent")
+
+
+@dataclass(frozen=True)
+class Server:
+    """Where mail is handed over, and by whom."""
+
+    name: str
+    port: int
+    user: str = ""
+    password: str = ""
+
+
+class Record:
+    """What was sent: a file to which a line is added, and made durable, for each mail that a server has taken."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.sent = {line["mail"] for line in self._lines()}
+
+    def _lines(self) -> Iterable[dict[str, str]]:
+        """Yield the lines; one that a crash has cut off is not there."""
+        if not self.path.exists():
+            return
+        for line in self.path.read_text("utf-8").split("\n"):
+            try:
+                found = json.loads(line)
+            except ValueError:
+                continue
+            if isinstance(found, dict) and isinstance(found.get("mail"), str):
+                yield found
+
+    def add(self, mail: str, to: str, file: str) -> None:
+        """Write down that a mail was taken; it is on the disk when this returns. Raises OSError."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        line = json.dumps({"mail": mail, "to": to, "file": file, "sent": email.utils.format_datetime(email.utils.localtime())}, ensure_ascii=False)
+        descriptor = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
+        with os.fdopen(descriptor, "rb+") as file_object:
+            size = file_object.seek(0, os.SEEK_END)
+            torn = False
+            if size:
+                file_object.seek(size - 1)
+                torn = file_object.read(1) != b"\n"
+            file_object.write(("\n" if torn else "").encode() + line.encode() + b"\n")
+            file_object.flush()
+            os.fsync(file_object.fileno())
+        self.sent.add(mail)
+
+
+def send(files: Iterable[Path], server: Server, record: Record, language: str, say: Callable[[str], None]) -> bool:
+    """Hand over all mails that have not been sent; say what became of each; tell whether all of them are sent now.
+
+    A mail that is not taken, or a server that goes away in the middle of one, stops none of the others; a server that cannot be reached does.
+    """
+
+    def tell(message: Message) -> None:
+        say(message.plain(language))
+
+    waiting = [(path, data) for path in files if _name(data := path.read_bytes()) not in record.sent]
+    good = True
+    link: smtplib.SMTP | None = None
+    for done, (path, data) in enumerate(waiting):
+        message = message_from_bytes(data, policy=policy.SMTP)
+        to, sender = str(message["To"]), str(message["From"])
+        message["Date"] = email.utils.format_datetime(email.utils.localtime())
+        try:
+            link = link or _connected(server)
+        except NoEncryption:
+            tell(NO_ENCRYPTION(server=server.name))
+            return False
+        except OSError as fault:
+            tell(NO_SERVER(server=server.name, reason=_reason(fault), n=len(waiting) - done))
+            return False
+        try:
+            link.sendmail(sender, [to], message.as_bytes())
+        except OSError as fault:
+            tell(NOT_TAKEN(to=to, reason=_reason(fault)))
+            good, link = False, _fresh(link)
+            continue
+        record.add(_name(data), to, path.name)
+        tell(SENT(to=to))
+    if link is not None:
+        _closed(link)
+    return good
+
+
+class NoEncryption(Exception):
+    """A server would get user and password in the clear."""
+
+
+def _name(data: bytes) -> str:
+    return sha256(data).hexdigest()
+
+
+def _connected(server: Server) -> smtplib.SMTP:
+    """Return a link to a server: encrypted where it can be, and always before a password is sent. Raises OSError, NoEncryption."""
+    safe = ssl.create_default_context()
+    if server.port == AT_ONCE_ENCRYPTED:
+        link: smtplib.SMTP = smtplib.SMTP_SSL(server.name, server.port, timeout=SECONDS, context=safe)
+    else:
+        link = smtplib.SMTP(server.name, server.port, timeout=SECONDS)
+        link.ehlo()
+        if link.has_extn("starttls"):
+            link.starttls(context=safe)
+            link.ehlo()
+        elif server.user and server.name not in HERE:
+            _closed(link)
+            raise NoEncryption
+    if server.user:
+        link.login(server.user, server.password)
+    return link
+
+
+def _fresh(link: smtplib.SMTP) -> smtplib.SMTP | None:
+    """Return the link ready for another mail; None if it is gone."""
+    try:
+        link.rset()
+    except (smtplib.SMTPException, OSError):
+        return None
+    return link
+
+
+def _closed(link: smtplib.SMTP) -> None:
+    try:
+        link.quit()
+    except (smtplib.SMTPException, OSError):
+        link.close()
+
+
+def _reason(fault: Exception) -> str:
+    """Return what a server said, or the system, on one line."""
+    if isinstance(fault, smtplib.SMTPRecipientsRefused):
+        code, said = next(iter(fault.recipients.values()))
+    elif isinstance(fault, smtplib.SMTPResponseException):
+        code, said = fault.smtp_code, fault.smtp_error  # type: ignore[assignment]
+    else:
+        return " ".join(str(fault).split()) or type(fault).__name__
+    return f"{code} {said.decode('utf-8', 'replace') if isinstance(said, bytes) else said}"

@@ -1,0 +1,232 @@
+"""What the desk's commands do, one after the other: `zine intake`, `zine mail`, `zine desk`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
+from pathlib import Path
+
+from generator import build, ownership
+from generator.desk import answer, bag, inbox, intake, outgoing, overview, post
+from generator.desk.sender import Refused
+from generator.output import lock as hold
+from generator.phrase import Message, Phrase
+from generator.played_game import PlayedGame
+from generator.problem import Problem, Problems
+from generator.source.pruned import is_nothing
+from generator.source.shelf import Shelf
+from generator.source.slips import slip_names
+from generator.source.tree import data
+
+OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
+NO_ORDERS_HERE = Phrase(de="{game} nimmt keine Briefe an: dieses Spiel hat keine Zettel", en="{game} takes no letters: this game has no slips")
+WAITS = Phrase(
+    de="{n} Briefe liegen in {box}; gelesen werden sie, wenn das Spiel keine Fehler mehr hat",
+    en="{n} letters lie in {box}; they are read when the game has no mistakes any more",
+)
+NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
+MAIL = "private/mail"
+"""Where mails lie in an output."""
+
+Say = Callable[[str], None]
+
+
+class NoTable(Exception):
+    """Letters cannot be read now; `message` says why, or `outcome` has the mistakes in the game."""
+
+    def __init__(self, message: Message, outcome: build.Outcome | None = None) -> None:
+        super().__init__(message.plain("en"))
+        self.message = message
+        self.outcome = outcome
+
+
+def awaited_round(shelf: Shelf, game: str) -> int:
+    """Return the round that orders are awaited for: the draft, or the one after the last."""
+    folder = shelf.game(game)
+    if folder is None:
+        return 1
+    return folder.draft if folder.draft is not None else len(folder.rounds) + 1
+
+
+def table(content: Path, game: str, round: int) -> intake.Table:
+    """Return what letters for a round are read against; raises NoTable."""
+    shelf = build.open_shelf(content)
+    played = build.evaluate(shelf, game, round - 1)
+    outcome = build.outcome_of(shelf, game)
+    if played is None or outcome.errors:
+        raise NoTable(OVER(game=game), outcome)
+    if played.game.extras.slips is None:
+        raise NoTable(NO_ORDERS_HERE(game=game))
+    if played.game.next_round(played.playthrough.state) is None:
+        raise NoTable(OVER(game=game))
+    zine = shelf.zine
+    return intake.Table(
+        game,
+        played.setup.title,
+        played.game,
+        played.playthrough.state,
+        round,
+        played.deadline(len(played.playthrough.rounds) - 1),
+        zine.document.timezone if zine else "Europe/Berlin",
+        shelf.language,
+        shelf.people or {},
+        shelf,
+        content / "games" / game,
+    )
+
+
+def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round: int | None, late: bool, say: Say) -> bool:
+    """Take letters in: keep them all, write slips and answers, say one line for each; tell whether none was refused.
+
+    Raises NoTable with all letters kept, OSError, bag.TooLarge.
+    """
+    shelf = build.open_shelf(content)
+    number = awaited_round(shelf, game) if round is None else round
+    files = list(files)
+    raws: Iterator[bytes] = chain.from_iterable(map(bag.letters, files)) if files else bag.standard_input()
+    box = content / "games" / game / "inbox" / f"{number:03}"
+    letters = intake.kept(raws, box, shelf.people or {})
+    try:
+        desk = table(content, game, number)
+    except NoTable as fault:
+        if letters and fault.outcome and fault.outcome.errors:
+            raise NoTable(WAITS(n=len(letters), box=str(box)), fault.outcome) from None
+        raise
+    good = True
+    sender = sender_of(desk.shelf)
+    for one in intake.taken(desk, letters, late):
+        to = answer.address(desk, one)
+        if to is not None:
+            put(output, f"{MAIL}/{game}/{number:03}/{one.name}.eml", answer.answer(desk, one, to, sender))
+        good = good and one.refused is None
+        say(_told(desk, one))
+    return good
+
+
+def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
+    """Return the slips that are awaited for a game's next round, and which of them are there, as slips or in the draft."""
+    number = len(played.playthrough.rounds)
+    slips = played.game.extras.slips
+    names = slip_names(content / "games" / played.folder.id / "rounds" / f"{number:03}", Problems())
+    draft = played.folder.unfinished
+    if slips is None or draft is None or draft.document.round != number:
+        return outgoing.expected(played, names)
+    values = data(draft.file.root)
+    keys = slips.awaited(played.playthrough.state)
+    typed = [key for key in keys for place in slips.places(values, key, {}) if (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
+    return outgoing.expected(played, {*names, *typed})
+
+
+def write_mails(content: Path, output: Path, round: int | None, say: Say) -> build.Outcome | None:
+    """Write sheets and reminders as mails into the output; return the mistakes if the content has any. Raises NotOurs, OSError."""
+    shelf = build.open_shelf(content, build.shared(content, output))
+    played = [one for name in shelf.games if (one := build.evaluate(shelf, name)) is not None]
+    if shelf.problems.errors:
+        return build.Content(shelf, shelf.problems, [], []).outcome()
+    sender = sender_of(shelf)
+    for one in played:
+        private = output / "private" / one.folder.id / f"{len(one.playthrough.rounds) - 1:03}"
+        made = outgoing.mails(one, shelf.people or {}, awaited(one, content), private, sender, shelf.language)
+        wanted = {f"{one.folder.id}/{number:03}/{name}": mail for number, name, mail in made if round in (None, number)}
+        for old in sorted((output / MAIL / one.folder.id).glob("*/*.eml")) if round is None else ():
+            if old.name.startswith(("sheet-", "reminder-")) and old.relative_to(output / MAIL).as_posix() not in wanted:
+                old.unlink()  # what it said is no longer so
+        for path, mail in wanted.items():
+            put(output, f"{MAIL}/{path}", mail)
+            say(str(output / MAIL / path))
+    return None
+
+
+def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say) -> bool:
+    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now."""
+    shelf, good = build.open_shelf(content), True
+    for game in shelf.games:
+        files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
+        record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
+        good = post.send(files, server, record, shelf.language, say) and good
+    return good
+
+
+def overview_of(content: Path, output: Path, game: str | None, say: Say) -> build.Outcome:
+    """Say how the next round of a game stands, or of each running game; return the mistakes in the games. Nothing is written."""
+    shelf = build.open_shelf(content, build.shared(content, output))
+    zone = shelf.zine.document.timezone if shelf.zine else "Europe/Berlin"
+    for name in shelf.games if game is None else (game,):
+        folder = content / "games" / name
+        played = build.evaluate(shelf, name)
+        if played is None:
+            continue
+        if game is None and played.game.next_round(played.playthrough.state) is None:
+            continue
+        number = len(played.playthrough.rounds)
+        round = str(folder / "rounds" / f"{number:03}")
+        remarks = [one for one in shelf.problems if one.place.file == f"{round}.yaml" or one.place.file.startswith(f"{round}{os.sep}")]
+        expected = awaited(played, content)
+        if not os.path.lexists(f"{round}.yaml"):
+            remarks += _judged_alone(content, name, number, [one.key for one in expected if one.there])
+        for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
+            say(line)
+    if (pages := _pages(output)) and game is None:
+        say(overview.PAGES(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
+    return build.Content(shelf, shelf.problems, [], []).outcome()
+
+
+def _judged_alone(content: Path, game: str, number: int, keys: Iterable[str]) -> Iterator[Problem]:
+    """Yield what form and rules say to slips whose round file is not there yet."""
+    desk = table(content, game, number)
+    for key in keys:
+        text = desk.shelf.text(desk.slips / f"{key}.yaml")
+        try:
+            yield from intake.judged(desk, key, text or "").remarks
+        except Refused as refused:
+            yield from refused.remarks
+
+
+def _pages(output: Path) -> list[tuple[str, int]]:
+    """Return how many pages each issue has that the last build has set."""
+    from generator.press.reading import page_count
+
+    found = [(path.stem, page_count(path.read_bytes())) for path in sorted((output / "print").glob("*.pdf")) if "-" not in path.stem]
+    return [(name, pages) for name, pages in found if pages]
+
+
+def sender_of(shelf: Shelf) -> str | None:
+    """Return the address that mail comes from."""
+    return shelf.zine.document.mail.sender if shelf.zine and shelf.zine.document.mail else None
+
+
+def server_of(shelf: Shelf, environment: Mapping[str, str]) -> post.Server | None:
+    """Return the server that mail is handed to; None if zine.yaml names none."""
+    if shelf.zine is None or shelf.zine.document.mail is None:
+        return None
+    name, port = shelf.zine.document.mail.smtp
+    return post.Server(name, port, environment.get(post.USER, ""), environment.get(post.PASSWORD, ""))
+
+
+def put(output: Path, path: str, data: bytes) -> None:
+    """Write a file into an output that a build has made or will make; it is private. Raises ownership.NotOurs, OSError."""
+    with hold(output, lambda: None):
+        if not ownership.owned(output) and not (output / ownership.MANIFEST).exists():
+            inbox.durable(output / ownership.MANIFEST, ownership.written([]))
+            (output / ownership.MANIFEST).chmod(0o644)
+        for folder in reversed(Path(path).parents[:-1]):
+            (output / folder).mkdir(mode=0o700, exist_ok=True)
+        inbox.durable(output / path, data)
+
+
+def _told(desk: intake.Table, one: intake.Taken) -> str:
+    """Return the line that is said of a letter."""
+    who = one.person or "?"
+    if one.refused is not None:
+        found = "".join(f"; {remark.place.line}:{remark.place.column}: {remark.message.plain(desk.language)}" for remark in one.remarks[:3])
+        return f"refused: {who}: {one.refused.plain(desk.language)}{found} ({one.name})"
+    assert one.judged is not None
+    orders, notes = one.judged.orders, len(one.judged.remarks)
+    who = who if one.judged.key == who else f"{who} ({one.judged.key})"
+    told = f"{who}: {orders} {'order' if orders == 1 else 'orders'}, {notes} {'note' if notes == 1 else 'notes'}"
+    if one.late:
+        told += ", late" + ("" if one.written else ", not written (--late)")
+    elif one.older:
+        told += f", {NOT_WRITTEN_BY_HAND().plain(desk.language)}"
+    return told

@@ -1,0 +1,84 @@
+"""Who sent a letter: by the address it came from, or by the line `von: bert`; with the person's word, if he has one."""
+
+from __future__ import annotations
+
+import hmac
+import unicodedata
+from collections.abc import Mapping, Sequence
+
+from generator.desk import blocks
+from generator.desk.letter import Letter
+from generator.phrase import Message, Phrase
+from generator.problem import Problem
+from generator.source.documents import SomebodysData
+
+UNKNOWN = Phrase(
+    de="niemand in people.yaml hat diese Adresse, und die Zeile „von: kennung“ fehlt",
+    en="nobody in people.yaml has this address, and there is no line “from: id”",
+)
+NO_SUCH_PERSON = Phrase(de="in people.yaml gibt es {person} nicht", en="there is no {person} in people.yaml")
+TWO_PEOPLE = Phrase(de="der Brief nennt zwei Absender", en="the letter names two senders")
+NEEDS_WORD = Phrase(
+    de="es fehlt die Zeile „wort: …“ mit dem Kennwort, das auf dem Bogen steht",
+    en="the line “word: …” is missing, with the word that stands on the sheet",
+)
+WRONG_WORD = Phrase(de="das Kennwort (wort: …) stimmt nicht", en="the word (word: …) is not the right one")
+OTHER_ADDRESS = Phrase(
+    de="der Brief kommt von einer anderen Adresse, und ein Kennwort ist nicht vereinbart",
+    en="the letter comes from another address, and no word has been agreed on",
+)
+
+
+class Refused(Exception):
+    """A letter is not accepted; `message` says why. `person` is who sent it, once that is known for certain."""
+
+    def __init__(self, message: Message, person: str | None = None) -> None:
+        super().__init__(message.plain("en"))
+        self.message = message
+        self.person = person
+        self.remarks: tuple[Problem, ...] = ()
+
+
+def claimed(letter: Letter, people: Mapping[str, SomebodysData]) -> str | None:
+    """Return whom a letter names as its sender, true or not: for its name in the box."""
+    by_address, by_line = _by_address(letter, people), blocks.senders(letter.texts)
+    named = [person for person in (*by_address, *by_line) if person in people]
+    return named[0] if len(set(named)) == 1 else None
+
+
+def _by_address(letter: Letter, people: Mapping[str, SomebodysData]) -> list[str]:
+    return [person for person, data in sorted(people.items()) if data.email and data.email.strip().lower() in letter.addresses]
+
+
+def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[str, str]) -> str:
+    """Return who sent a letter; raises Refused for nobody, two people, or somebody who gives no proof.
+
+    `fields` are those of a filled form. What stands in `From:` anybody can write: whoever has a word has to give it with every letter.
+    """
+    lines = [*blocks.senders(letter.texts), *filter(None, [fields.get("von", "").strip().lower()])]
+    named = list(dict.fromkeys(lines))
+    by_address = _by_address(letter, people)
+    if len(named) > 1 or len(letter.addresses) > 1 or (named and by_address and named[0] not in by_address):
+        raise Refused(TWO_PEOPLE())
+    if not named and len(by_address) != 1:
+        raise Refused(TWO_PEOPLE() if by_address else UNKNOWN())
+    person = named[0] if named else by_address[0]
+    if person not in people:
+        raise Refused(NO_SUCH_PERSON(person=person))
+    word = people[person].word
+    if not word and letter.kind == "eml" and person not in by_address:
+        raise Refused(OTHER_ADDRESS())
+    if word:
+        _check(word, [*blocks.words(letter.texts), *filter(None, [fields.get("wort", "").strip()])])
+    return person
+
+
+def _check(word: str, given: Sequence[str]) -> None:
+    if not given:
+        raise Refused(NEEDS_WORD())
+    if not any(hmac.compare_digest(_folded(word), _folded(one)) for one in given):
+        raise Refused(WRONG_WORD())
+
+
+def _folded(word: str) -> bytes:
+    return unicodedata.normalize("NFKC", " ".join(word.split())).casefold().encode()

@@ -1,0 +1,64 @@
+"""The ranking [9]: everybody's weighted sum of his last tournaments, how it came about, what falls out next time, its course."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.game import RoundView
+from generator.games.golf import words as say
+from generator.games.golf.pieces import falling, ranks_plot
+from generator.games.golf.result import Ranked, Result
+from generator.report import Block, Fold, Heading, Inline, Move, Number, Paragraph, Person, Strong, Table
+from generator.telling import words
+from generator.telling.columns import Column, Lines, number, person
+from generator.telling.ways import Way, led, ways
+
+
+def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
+    """[7, 9] Return the ranking with the single results, what falls out next time, and its course over the tournaments."""
+    newest, result = rounds[-1].number, rounds[-1].result
+    if not result.ranking:
+        return ()
+    lost = falling(result, newest)
+    return (
+        Heading(say.RANKING()),
+        ranking_table(rounds[-1]),
+        _ways(rounds[-1]),
+        *((Paragraph(lost),) if lost else ()),
+        *ranks_plot(rounds),
+    )
+
+
+def ranking_table(round: RoundView[Result]) -> Table:
+    """[9] Return everybody by score, with the single results that make it."""
+    newest, weights = round.number, round.result.weights
+
+    def points_of_one(age: int, weight: int) -> Column[Ranked]:
+        about = say.WITH_WEIGHT(n=newest - age, weight=weight)
+        return number(say.SHORT_TOURNAMENT(n=newest - age), lambda line: Number(line.points[age]) if line.points[age] else "–", about=about)
+
+    def score(line: Ranked) -> Inline:
+        return Strong(led(round.address(), line.person, Number(line.score)))
+
+    return Lines(round.result.ranking, lambda line: "best" if line.rank == 1 else "").table(
+        "ranking",
+        say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest),
+        number(say.RANK(), lambda line: line.rank, key=True),
+        number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG()),
+        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(say.SCORE(), score, key=True),
+        *[points_of_one(age, weight) for age, weight in enumerate(weights)],
+        number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
+        foot=say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
+    )
+
+
+def _ways(round: RoundView[Result]) -> Fold:
+    """[9] Return the sum behind each score: weights times points, newest tournament first."""
+    weights = round.result.weights
+    found = []
+    for line in round.result.ranking:
+        counted = [(Number(points), weight) for points, weight in zip(line.points, weights, strict=False) if points]
+        parts = [say.WEIGHTED(points=points, weight=weight) for points, weight in counted]
+        found.append(Way(line.person, Person(line.person), Number(line.score), parts))
+    return ways(found, say.BY_RULE_9())

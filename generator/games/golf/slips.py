@@ -1,0 +1,95 @@
+"""What a Golf player sends: the order below his name, or the written form of rule 10."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.game import RoundView, Slips
+from generator.games.golf.documents import written_changes
+from generator.games.golf.result import Absent, Player, Result
+from generator.games.golf.state import State
+from generator.phrase import Message, Phrase
+from generator.source.fields import Mistake, shown
+from generator.source.slips import below
+
+NO_CHANGES = Phrase(
+    de="in der Zeile Wechsel Wechsel in der Form alt -> neu erwartet, gefunden: {found}",
+    en="expected changes in the form old -> new in the line Changes, found: {found}",
+)
+OTHER_NUMBER = Phrase(de="{said} Wechsel angekündigt, aber {found} geschrieben", en="{said} changes announced, but {found} written")
+NO_SET = Phrase(
+    de="in der Zeile Schlägersatz vier Zahlen mit Strich dazwischen erwartet, gefunden: {found}",
+    en="expected four numbers with dashes between them in the line Set of clubs, found: {found}",
+)
+TWO_LINES = Phrase(de="zwei Zeilen {line}, die Verschiedenes sagen", en="two lines {line} that say different things")
+
+PLAYS_ON = Phrase(de="spielt mit dem alten Satz und spart nichts (Regel 11)", en="plays with the present set and saves nothing (rule 11)")
+SITS_OUT = Phrase(de="setzt aus, 0 Punkte (Regel 11)", en="sits out, 0 points (rule 11)")
+
+COUNTS = {"kein": 0, "keine": 0, "no": 0, "ein": 1, "einen": 1, "one": 1, "zwei": 2, "two": 2, "drei": 3, "three": 3, "vier": 4,
+          "four": 4, "fünf": 5, "five": 5}  # fmt: skip
+CHANGES_LINE = re.compile(rf"[ \t]*(?:([0-9]+|{'|'.join(COUNTS)})[ \t]+)?(?:Wechsel|changes?)\b[ \t]*:?[ \t]*(.*)", re.IGNORECASE)
+SET_LINE = re.compile(
+    r"[ \t]*(?:(?:neuer|erster|alter|new|first)[ \t]+)?(?:Schlägersatz|Schlaegersatz|set(?: of clubs)?)\b[ \t]*:?[ \t]*(.*)", re.IGNORECASE
+)
+SET = re.compile(r"[0-9]{1,9}(?: ?[-–—−,;·/] ?[0-9]{1,9}| [0-9]{1,9})*\.?")
+
+
+def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
+    """[1] Return everybody who has ever played, each for himself; others may join."""
+    return {person: (person,) for person in sorted(state.players)}
+
+
+def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
+    """[10] Return the order that a text has in the rule book's form: a line with the changes, one with the new set; raises Mistake."""
+    values: dict[str, Any] = {}
+    for line in text.splitlines():
+        if match := CHANGES_LINE.fullmatch(line):
+            _add(values, "changes", _changes(match[1], match[2].strip()), line)
+        elif match := SET_LINE.fullmatch(line):
+            _add(values, "clubs", _set(match[1].strip()), line)
+    if not values:
+        return None
+    return {name: value for name, value in values.items() if value}
+
+
+def _add(values: dict[str, Any], name: str, value: list[str], line: str) -> None:
+    if values.setdefault(name, value) != value:
+        raise Mistake(TWO_LINES(line=shown(line.split(":")[0])))
+
+
+def _changes(count: str | None, text: str) -> list[str]:
+    found = written_changes(text) if text.strip("-–—. ") else ()
+    if found is None:
+        raise Mistake(NO_CHANGES(found=shown(text)))
+    said = None if count is None else COUNTS.get(count.lower()) if count.lower() in COUNTS else int(count)
+    if said is not None and said != len(found):
+        raise Mistake(OTHER_NUMBER(said=said, found=len(found)))
+    return [f"{old} -> {new}" for old, new in found]
+
+
+def _set(text: str) -> list[str]:
+    if not SET.fullmatch(text):
+        raise Mistake(NO_SET(found=shown(text)))
+    return re.findall("[0-9]+", text)
+
+
+def without(state: State, key: str) -> Message:
+    """[11] Tell what happens to somebody who sends nothing."""
+    return SITS_OUT() if state.players[key].missed or state.players[key].withdrawn else PLAYS_ON()
+
+
+def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
+    """Return an order to be completed: as comments the set of clubs, the changes saved, the holes announced; nothing that is an order yet."""
+    result = rounds[-1].result
+    players: list[Player | Absent] = [*result.players, *result.absent]
+    own = next((player for player in players if player.person == key), None)
+    lines = [f"# {hole.hole}: {hole.base} + {hole.dice}" for hole in result.announce or ()]
+    if own is None:
+        return "\n".join([*lines, "# clubs: [1, 2, 3, 4]"])
+    return "\n".join([*lines, f"# clubs: [{', '.join(map(str, own.clubs))}], + {own.saved}", "# changes: [1 -> 2]"])
+
+
+SLIPS = Slips(below("orders"), awaited, written, block=block, without=without)

@@ -1,0 +1,41 @@
+"""What a player of Nomic sends: a proposal for his own turn, and his votes by whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from generator.game import Slips
+from generator.games.nomic.seats import active
+from generator.games.nomic.state import State
+from generator.source.slips import Placed
+
+VOTES = ("yes", "no")
+
+
+def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
+    """Return where a slip `{proposal: …, votes: {anna: yes}}` belongs: in the player's own turn, and among the voters of the others'."""
+    turns = values.get("turns") if isinstance(values, Mapping) else None
+    found = list(enumerate(turn for turn in turns if isinstance(turn, Mapping))) if isinstance(turns, list) else []
+    own = [Placed(("turns", at, name), (name,)) for at, turn in found if turn.get("player") == key for name in ("proposal", "pass")]
+    votes = slip.get("votes") if isinstance(slip, Mapping) else None
+    cast = [placed for player, vote in votes.items() for placed in _vote(found, key, player, vote)] if isinstance(votes, Mapping) else []
+    return [placed for placed in own if isinstance(slip, Mapping) and placed.there[0] in slip] + cast
+
+
+def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> Iterator[Placed]:
+    for at, turn in turns:
+        if turn.get("player") != player or vote not in VOTES:
+            continue
+        lists = turn.get("votes")
+        names = {word: given if isinstance(lists, Mapping) and isinstance(given := lists.get(word), list) else [] for word in VOTES}
+        there = next(((word, names[word].index(voter)) for word in VOTES if voter in names[word]), (vote, len(names[vote])))
+        yield Placed(("turns", at, "votes", *there), ("votes", player), voter)
+
+
+def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
+    """Return everybody who has a seat, each for himself."""
+    return {person: (person,) for person in active(state.seats)}
+
+
+SLIPS = Slips(places, awaited)

@@ -1,0 +1,47 @@
+"""What a manager sends: the orders below his club's id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.game import RoundView, Slips
+from generator.games.united.fixtures import next_pairings
+from generator.games.united.private.coming import coming
+from generator.games.united.private.form import mailed
+from generator.games.united.private.own import owned
+from generator.games.united.result import Result
+from generator.games.united.state import State
+from generator.games.united.written import written
+from generator.phrase import Message, Phrase
+from generator.source.slips import below
+
+NMR = Phrase(de="trainiert und spielt nach Regel 8.7", en="trains and plays by rule 8.7")
+ORDERED_AHEAD = Phrase(de="hat Vorausbefehle geschickt (Regel 8.7)", en="has sent orders in advance (rule 8.7)")
+LINE_UP_FOR = Phrase(de="Aufstellung für {match}", en="line-up for {match}")
+
+
+def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
+    """Return all clubs with who runs each; nobody's orders are awaited for one without a manager."""
+    return {club.id: (club.manager,) if club.manager is not None else () for club in state.clubs.values()}
+
+
+def missing(state: State, key: str, values: Any) -> Sequence[Message]:
+    """[8.7 c] Return the matches of a club for which a slip has no line-up."""
+    line_ups = values.get("lineups") if isinstance(values, Mapping) else None
+    given = line_ups if isinstance(line_ups, Mapping) else {}
+    return [LINE_UP_FOR(match=one.lineups) for one in next_pairings(state) if key in one.clubs and str(one.lineups) not in given]
+
+
+def without(state: State, key: str) -> Message:
+    """[8.7] Tell what happens to a club that sends nothing."""
+    return ORDERED_AHEAD() if key in state.advance else NMR()
+
+
+def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
+    """Return the orders of a club's next round to be completed, with the line-ups that may play; of the rounds as its manager sees them."""
+    own = next((own for own in owned(rounds, rounds[-1].view) if own.id == key), None)
+    return "# …" if own is None else mailed(own, coming(own))
+
+
+SLIPS = Slips(below("orders"), awaited, written, missing, block, without, by_person=False)

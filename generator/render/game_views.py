@@ -1,0 +1,144 @@
+"""The pages of the games: all of them at a glance, each with how it stands and what is due, its rounds, rules and further pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from generator import addresses
+from generator import words as say
+from generator.addresses import path_of
+from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.render.rulebook import rule_addresses
+from generator.render.view import (
+    Entry,
+    Neighbours,
+    View,
+    entry_of,
+    finished,
+    issue_entry,
+    named_tables,
+    round_entry,
+    running,
+    with_neighbours,
+)
+from generator.render.words import Words
+from generator.report import Inline, Person, StateOfPlay, Table
+
+AT_FIRST, IN_BRIEF = 12, 3
+"""So many rows of its standings stand on a game's page, and on its card."""
+
+
+@dataclass(frozen=True)
+class GameViews:
+    """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address."""
+
+    magazine: Magazine
+    words: Words
+    pdfs: Mapping[str, str]
+
+    def views(self) -> Iterator[View]:
+        """Yield every page of every game, and those that several tell together."""
+        name = self.words.plain(say.GAMES())
+        trail = (("games", name),)
+        series = tuple(Entry(addresses.series(page.slug), page.title) for page in self.magazine.series)
+        values = {"games": self.running(), "finished": finished(self.magazine.games), "series": series}
+        yield View("games/index.html", "games.html", name, values=values)
+        for page in self.magazine.series:
+            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
+        for game in self.magazine.games:
+            yield from self._game(game, trail)
+
+    def running(self) -> tuple[dict[str, Any], ...]:
+        """Return the running games with their newest round, without what happened in it, and the beginning of their standings."""
+        return tuple(
+            {
+                "game": bare(game),
+                "newest": round_entry(game, game.rounds[-1]) if game.rounds else None,
+                "players": len(self._players(game)),
+                "standings": shortened(game.state, IN_BRIEF).tables if game.state else (),
+            }
+            for game in running(self.magazine.games)
+        )
+
+    def _game(self, game: GamePage, above: tuple[tuple[str, Inline], ...]) -> Iterator[View]:
+        """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
+        trail = (*above, (addresses.game(game.id), game.title))
+        series = {page.slug: Entry(addresses.series(page.slug), page.title) for page in self.magazine.series}
+        further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
+        values: dict[str, Any] = {
+            "game": bare(game),
+            "state": game.state and shortened(game.state, AT_FIRST),
+            "newest": replace(round_entry(game, game.rounds[-1]), kicker=None, author=None) if game.rounds else None,
+            "rounds": tuple(Entry(round.section.address, round.section.title, date=round.date) for round in reversed(game.rounds)),
+            "rules": game.rules and entry_of(game.rules),
+            "further": (*further, *(series[slug] for slug in game.series if slug in series)),
+            "players": tuple(Person(person.id) for person in self._players(game)),
+        }
+        rules = rule_addresses(game.rules, self.words) if game.rules else ()
+        yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
+        for before, round, after in with_neighbours(game.rounds):
+            yield replace(self._round(game, before, round, after, trail), rules=rules)
+        if game.rounds:
+            newest = game.rounds[-1].section
+            values = {"newest": entry_of(newest)}
+            way = path_of(newest.address)
+            yield View(path_of(addresses.latest(game.id)), "latest.html", newest.title, trail, values=values, canonical=way)
+        if game.rules:
+            yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
+        for page in game.pages:
+            address = addresses.game_page(game.id, page.slug)
+            values = {"subpage": page, "booklet": self.pdfs.get(address)}
+            yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
+
+    def _round(
+        self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]
+    ) -> View:
+        section = round.section
+        neighbours = Neighbours(
+            round_entry(game, before) if before else None,
+            round_entry(game, after) if after else None,
+            say.PREVIOUS_ROUND(),
+            say.NEXT_ROUND(),
+            game.title,
+        )
+        values = {
+            "section": section,
+            "date": round.date,
+            "due": None if after else game.due,
+            "neighbours": neighbours,
+            "printed": tuple(issue_entry(issue) for issue in self.magazine.issues if _prints(issue, section)),
+            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named_tables(section)},
+            "json": data_path(game, round, ".json") if round.data else None,
+            "orders": data_path(game, round, ".yaml") if round.orders is not None else None,
+            "pdf": self.pdfs.get(section.address),
+            "rules": game.rules and game.rules.address,
+        }
+        return View(path_of(section.address), "round.html", section.title, trail, section.lead, values)
+
+    def _players(self, game: GamePage) -> list[PersonPage]:
+        return [person for person in self.magazine.people if any(id == game.id for id, _ in person.games)]
+
+
+def bare(game: GamePage) -> GamePage:
+    """Return a game without what stands on pages of its own."""
+    return replace(game, rounds=(), pages=(), rules=None, booklets=(), state=None)
+
+
+def shortened(state: StateOfPlay, most: int) -> StateOfPlay:
+    """Return a state with so many rows of each of its tables."""
+
+    def beginning(table: Table) -> Table:
+        return table if len(table.rows) <= most else replace(table, rows=table.rows[:most])
+
+    return replace(state, tables=tuple(map(beginning, state.tables)))
+
+
+def _prints(issue: Issue, report: Section) -> bool:
+    return any((section.kind, section.game, section.round) == ("report", report.game, report.round) for section in issue.sections)
+
+
+def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
+    """Return where the data of a round lie within the site."""
+    return addresses.data(game.id, round.number) + ending

@@ -1,0 +1,92 @@
+"""The register: persons, clubs, rules, articles, games and words from A to Z, each with the way to its page. It needs no script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from generator import addresses
+from generator.issue import Magazine
+from generator.render.fragment import elements
+from generator.render.fragment import words as words_of
+from generator.render.markdown import text_of
+from generator.render.sanitise import HEADINGS
+from generator.render.words import Words
+from generator.report import Inline, Prose
+from generator.spelling import folded, sorting_key
+
+NO_LETTER = "#"
+PARAGRAPH = re.compile(r"^(§\s*)?\d+(\.\d+)*[.)]?\s+")
+"""The number of a paragraph before its title."""
+QUOTES = re.compile(r"^[^\w]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the register: a word, the pages it leads to with what each belongs to."""
+
+    word: str
+    ways: tuple[tuple[str, Inline], ...]
+
+
+def register(magazine: Magazine, words: Words) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+    """Return the lines under their first letters; what does not begin with a letter stands under #."""
+    ways: dict[str, dict[str, Inline]] = {}
+    for word, address, where in _entries(magazine, words):
+        ways.setdefault(word, {}).setdefault(address, where)
+    lines = [Line(word, tuple(ways[word].items())) for word in sorted(ways, key=_order)]
+    return tuple((letter, tuple(held)) for letter, held in groupby(lines, key=lambda line: _letter(line.word)))
+
+
+def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inline]]:
+    """Yield each word with the address of a page and what that belongs to."""
+    for person in magazine.people:
+        yield _last_name_first(person.name), addresses.person(person.id), None
+    for issue in magazine.issues:
+        number = f"{issue.number}" if not issue.title else f"{issue.number}: {issue.title}"
+        for section in issue.sections:
+            if section.kind in ("article", "letters"):
+                yield words.plain(section.title), section.address, number
+    for game in magazine.games:
+        yield game.title, addresses.game(game.id), None
+        for page in game.pages:
+            yield words.plain(page.title), addresses.game_page(game.id, page.slug), game.title
+        if game.rules:
+            yield words.plain(game.rules.title), game.rules.address, game.title
+            for name, anchor in _headings([block for block in game.rules.blocks if isinstance(block, Prose)], words):
+                yield name, f"{game.rules.address}#{anchor}", game.title
+    for shared in magazine.series:
+        yield words.plain(shared.title), addresses.series(shared.slug), None
+
+
+def _headings(proses: Sequence[Prose], words: Words) -> Iterator[tuple[str, str]]:
+    """Yield the headings of a rule text, without their paragraphs' numbers, with the anchors that its page gives them."""
+    for number, prose in enumerate(proses, 1):
+        for element in elements(text_of(prose, words.language, words.texts).nodes):
+            if element.tag in HEADINGS and "id" in element.attributes:
+                prefix = "text" if number == 1 else f"text{number}"
+                name = PARAGRAPH.sub("", words_of(element.children)).strip()
+                if name:
+                    yield name, f"{prefix}-{element.attributes['id']}"
+
+
+def _last_name_first(name: str) -> str:
+    first, _, last = name.rpartition(" ")
+    return f"{last}, {first}" if first else name
+
+
+def _order(word: str) -> tuple[bool, tuple[str, str]]:
+    return _letter(word) == NO_LETTER, sorting_key(_bare(word))
+
+
+def _letter(word: str) -> str:
+    """Return the letter under which a word stands: Ä under A."""
+    letter = folded(_bare(word))[:1].upper()
+    return letter if "A" <= letter <= "Z" else NO_LETTER
+
+
+def _bare(word: str) -> str:
+    """Return a word without the quotation marks and dots before it."""
+    return QUOTES.sub("", word) or word

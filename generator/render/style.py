@@ -1,0 +1,71 @@
+"""The style sheet of the website and its fonts, as files that are made only if they have changed: their names say what they are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+
+from generator.artifact import Artifact
+from generator.digest import digest
+from generator.issue import Magazine
+from generator.render import webfonts
+from generator.render.theme import Theme
+from generator.render.view import tables_in
+from generator.spelling import slug
+
+CROSS = (
+    ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
+)
+"""Marks a column of a cross table."""
+PRELOADED = {("text", "400", "normal"), ("display", "600", "normal")}
+"""What every page needs at once, by the role of the family: running text and titles."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """Where the style sheet lies within the site, which fonts every page needs at once, and how all of these are made."""
+
+    path: str
+    preloaded: tuple[str, ...]
+    artifacts: tuple[Artifact, ...]
+
+
+def style(theme: Theme, content: str, magazine: Magazine) -> Style:
+    """Return the style of a magazine's website, whose content holds these characters."""
+    characters = "".join(sorted({*webfonts.ALWAYS, *content}))
+    artifacts, faces, measured, preloaded = [], [], [], []
+    roles = {family: role for role, family in reversed(theme.families.items())}
+    for font in theme.fonts:
+        data, name, role = theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
+        made_of = (digest(data), name, characters)
+        path = asset_path(slug(name), webfonts.FLAVOUR, digest(*made_of).encode())
+        artifacts.append(Artifact((path,), made_of, partial(webfonts.shrunk, data, name, characters)))
+        faces.append(webfonts.face(font, path.removeprefix("assets/"), role))
+        if role:
+            measured.append((font, role, data))
+        if (role, font.weight, font.style) in PRELOADED:
+            preloaded.append(path)
+    after = "\n".join([theme.web_style(webfonts.stand_ins), *(CROSS.format(n=n) for n in range(1, _widest_cross_table(magazine) + 1))])
+
+    def make() -> bytes:
+        fallbacks = [rule for one in measured for rule in webfonts.fallbacks(*one)]
+        return "\n".join([*faces, *fallbacks, after]).encode()
+
+    of_sheet = (*faces, *(digest(data) for _, _, data in measured), after)
+    path = asset_path("zine", "css", digest(*of_sheet).encode())
+    return Style(path, tuple(preloaded), (*artifacts, Artifact((path,), of_sheet, make)))
+
+
+def _widest_cross_table(magazine: Magazine) -> int:
+    """Return the columns of the widest cross table of any report or page of a game."""
+    reports = [round.section.blocks for game in magazine.games for round in game.rounds]
+    pages = [page.blocks for game in magazine.games for page in game.pages]
+    shared = [page.blocks for page in magazine.series]
+    crosses = (table for blocks in (*reports, *pages, *shared) for table in tables_in(blocks) if table.cross)
+    return max((len(table.columns) for table in crosses), default=0)
+
+
+def asset_path(name: str, ending: str, data: bytes) -> str:
+    """Return where a file lies that may be kept for ever: its name changes with its bytes, or with what stands for them."""
+    return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"

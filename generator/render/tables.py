@@ -1,0 +1,62 @@
+"""Tables on the screen: how wide one will be, and in which order it shows its columns where it is wider than a telephone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from generator.render.words import Words
+from generator.report import ColumnHead, Inline, Link, Person, Row, Run, Strong, Table
+
+LETTER, BESIDE, WIDEST = 7.6, 15, 224
+"""Of a cell in px: a letter on average, what stands left and right of it, and where it is broken at the latest on narrow screens."""
+TELEPHONE = 350
+"""So many px a table has on a telephone."""
+LOOKED_AT = 40
+"""So many rows tell how wide a table is."""
+
+
+def width(table: Table, words: Words) -> float:
+    """Return how wide a table will be, in px, by the letters of its longest cells."""
+    rows = [column.title for column in table.columns], *(row.cells for row in table.rows[:LOOKED_AT])
+    longest = [max(len(words.plain(cell)) for cell in cells) for cells in zip(*rows, strict=True)]
+    return sum(min(letters * LETTER, WIDEST) + BESIDE for letters in longest)
+
+
+def ordered(table: Table) -> Table:
+    """Return a table with its key columns before all others."""
+    order = sorted(range(len(table.columns)), key=lambda index: not table.columns[index].key)
+    if order == list(range(len(order))):
+        return table
+    rows = tuple(replace(row, cells=tuple([row.cells[index] for index in order])) for row in table.rows)
+    head = None if table.row_head is None else order.index(table.row_head)
+    return replace(table, columns=tuple(table.columns[index] for index in order), rows=rows, row_head=head)
+
+
+def on_screen(table: Table, words: Words) -> tuple[Table, bool, bool]:
+    """Return a table as it is shown, whether a telephone has to scroll it, and whether it is a stop for the tabulator: only if one cannot
+    reach its right edge by its links."""
+    if width(table, words) <= TELEPHONE:
+        return table, False, False
+    shown = table if table.cross else ordered(table)
+    return shown, True, not any(True for row in shown.rows for _ in _links(row))
+
+
+def _links(row: Row) -> Iterator[Inline]:
+    """Yield what leads elsewhere in the last half of a row."""
+    for cell in row.cells[len(row.cells) // 2 :]:
+        while isinstance(cell, Strong):
+            cell = cell.text
+        if isinstance(cell, Link | Person) or isinstance(cell, Run) and any(isinstance(piece, Link | Person) for piece in cell.pieces):
+            yield cell
+
+
+@cache
+def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
+    """Return the tags around each cell of a row."""
+    number = ' class="number"'
+    tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
+    if row_head is not None:
+        tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
+    return tuple(tags)

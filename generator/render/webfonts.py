@@ -1,0 +1,134 @@
+"""The theme's fonts as the website takes them: only the characters that occur, under the theme's own name; and the reader's fonts made to measure.
+
+A page is read in a font of the reader's own until ours is there. That one is scaled so that a text takes as much room in it as in ours:
+nothing moves when the fonts are exchanged. The only file that imports uharfbuzz and fontTools.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING, NamedTuple
+
+from generator.digest import digest
+
+if TYPE_CHECKING:
+    from generator.render.theme import Font
+
+ALWAYS = (
+    "".join(map(chr, range(0x20, 0x7F)))
+    + "ÄÖÜäöüßẞÀÁÂÇÈÉÊËÍÎÑÓÔØŒÚàáâåæçèéêëíîïñóôøœúû\u00a0\u00ad§°²³·×¼½¾¡¿«»‹›„“”‚‘’–—…•†‡‰€£−≤≥←→↑↓\u2009\u200a\u202f■□▲▼◆●○☐¶Σ¹⁰⁴⁵⁶⁷⁸⁹↔⇒"
+)
+"""Characters that programs and templates write, and that texts in German and English may hold any day: they are always there, so that a new
+word hardly ever makes new fonts."""
+FEATURES = ("calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "onum", "pnum", "rlig", "tnum")
+"""Features of OpenType that browsers apply unasked, and those that web.css asks for: kinds of figures."""
+FLAVOUR = "woff2"
+
+SAMPLE = (
+    "Wenn der letzte Zug des Abends am kleinen Bahnhof hält, werden die Würfel geholt, und die Runde beginnt von vorn: "
+    "Wer hat gewonnen, wer steht nun auf dem dritten Platz, und was schreibt die Redaktion dazu? The next round is due in May."
+)
+"""How much room a font needs is the mean width of these characters."""
+
+
+class Own(NamedTuple):
+    """A family that many readers have, and others of the same widths: their names, and mean widths of `SAMPLE` in em, plain and bold."""
+
+    names: tuple[str, ...]
+    plain: str
+    bold: str
+
+
+SERIF = (Own(("Times New Roman", "Liberation Serif", "Tinos"), "0.4165", "0.4446"), Own(("Noto Serif",), "0.4948", "0.5235"))
+SANS = (Own(("Arial", "Liberation Sans", "Arimo"), "0.4587", "0.4908"), Own(("Roboto",), "0.4526", "0.4603"))
+CODE = (Own(("Courier New", "Liberation Mono", "Cousine"), "0.6001", "0.6001"),)
+READERS = {"text": SERIF, "display": SERIF, "sans": SANS, "code": CODE}
+"""By the role of a family: what stands in for it, one after the other."""
+
+
+def shrunk(data: bytes, name: str, characters: str) -> bytes:
+    """Return a font with no other characters than these, compressed for the web, called `name`: its licence may reserve its own.
+
+    The same font and characters give the same bytes. What says how letters are drawn at small sizes of a coarse screen goes, too.
+    """
+    return _shrunk(digest(data), _Whole(data), name, characters)
+
+
+class _Whole:
+    """The bytes of a font, which make no difference beside their digest."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Whole)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+@lru_cache(maxsize=64)
+def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
+    import uharfbuzz
+    from fontTools.ttLib import TTFont
+
+    wanted = uharfbuzz.SubsetInput()
+    wanted.unicode_set.set({ord(character) for character in characters})
+    wanted.layout_feature_tag_set.set({int.from_bytes(feature.encode(), "big") for feature in FEATURES})
+    wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING
+    font = TTFont(BytesIO(uharfbuzz.subset(uharfbuzz.Face(whole.data), wanted).blob.data), recalcBBoxes=False, recalcTimestamp=False)
+    for record in font["name"].names:
+        if record.nameID in (1, 3, 4, 6, 16, 25):
+            record.string = name.replace(" ", "") if record.nameID == 6 else name
+    font.flavor = FLAVOUR
+    file = BytesIO()
+    font.save(file, reorderTables=False)
+    return file.getvalue()
+
+
+def face(font: Font, url: str, role: str) -> str:
+    """Return the CSS rule that makes a font of the theme known, which lies at an address.
+
+    Leads, several lines at the top of a page in the italics of titles, stay as they were read first: what breaks otherwise moves the page.
+    """
+    display = "optional" if (role, font.style) == ("display", "italic") else "swap"
+    return f"@font-face {{ {_head(font.family, font)} font-display: {display}; src: url({url}) format('{FLAVOUR}'); }}"
+
+
+def stand_ins(family: str, role: str) -> list[str]:
+    """Return the names of what stands in for a family in this role until it is there, the best first."""
+    return [f"{family} {own.names[0]}" for own in READERS[role]]
+
+
+def fallbacks(font: Font, role: str, data: bytes) -> Iterable[str]:
+    """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that."""
+    width, ascent, descent = _measures(digest(data), _Whole(data))
+    bold = int(font.weight) >= 600
+    for name, own in zip(stand_ins(font.family, role), READERS[role], strict=True):
+        scale = width / Fraction(own.bold if bold else own.plain)
+        style = " ".join(["Bold"] * bold + ["Italic"] * (font.style == "italic"))
+        local = ", ".join(f"local('{full}')" for one in own.names for full in dict.fromkeys([f"{one} {style}".strip(), one]))
+        above, below = (f"{float(part / scale * 100):.2f}%" for part in (ascent, descent))
+        yield (
+            f"@font-face {{ {_head(name, font)} src: {local}; size-adjust: {float(scale * 100):.2f}%;"
+            f" ascent-override: {above}; descent-override: {below}; line-gap-override: 0%; }}"
+        )
+
+
+def _head(family: str, font: Font) -> str:
+    return f"font-family: '{family}'; font-weight: {font.weight}; font-style: {font.style};"
+
+
+@lru_cache(maxsize=64)
+def _measures(key: str, whole: _Whole) -> tuple[Fraction, Fraction, Fraction]:
+    """Return the mean width of `SAMPLE`, the ascent and the descent of a font, in em."""
+    import uharfbuzz
+
+    shown = uharfbuzz.Face(whole.data)
+    font = uharfbuzz.Font(shown)
+    widths = [font.get_glyph_h_advance(font.get_nominal_glyph(ord(character)) or 0) for character in SAMPLE]
+    lines = font.get_font_extents("ltr")
+    return Fraction(sum(widths), len(widths) * shown.upem), Fraction(lines.ascender, shown.upem), Fraction(-lines.descender, shown.upem)

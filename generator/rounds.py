@@ -1,0 +1,68 @@
+"""Rounds of a game as somebody may know them, each there when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache, partial
+from typing import Any, Generic, TypeVar, overload
+
+from generator import addresses
+from generator.dice import Draw, Fairness
+from generator.report import Prose, Written
+from generator.secrecy import Viewer
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class RoundView(Generic[Result]):
+    """One round of a game as somebody may know it: its number (0 is the start), what the engine found, the draws made for it."""
+
+    game: str
+    number: int
+    result: Result
+    draws: tuple[Draw, ...]
+    fairness: Fairness
+    view: Viewer
+    made_of: str = field(default="", compare=False)
+    """A hash over all files that the round follows from; of a sealed round also over what is not told of it."""
+
+    def address(self, number: int | None = None) -> str:
+        """Return the address of this round's page, or of another round of the game, for a `Link`."""
+        return addresses.report(self.game, self.number if number is None else number)
+
+    def prose(self, text: str, *path: str | int) -> Prose:
+        """Return Markdown that somebody typed into the file of this round, at `path`."""
+        return Prose(text, Written(self.game, self.number, path))
+
+
+class Rounds(Sequence[RoundView[Result]]):
+    """Rounds one after the other, each made when somebody first asks for it; what it is made of is known before."""
+
+    def __init__(self, made_of: Sequence[str], makes: Sequence[Callable[[], RoundView[Result]]]) -> None:
+        self.made_of = made_of
+        self._makes = makes
+
+    @overload
+    def __getitem__(self, at: int) -> RoundView[Result]: ...
+    @overload
+    def __getitem__(self, at: slice) -> Rounds[Result]: ...
+    def __getitem__(self, at: int | slice) -> RoundView[Result] | Rounds[Result]:
+        return Rounds(self.made_of[at], self._makes[at]) if isinstance(at, slice) else self._makes[at]()
+
+    def __len__(self) -> int:
+        return len(self._makes)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rounds) and tuple(self) == tuple(other)
+
+    def through(self, change: Callable[[str, Callable[[], RoundView[Result]]], RoundView[Result]]) -> Rounds[Result]:
+        """Return the rounds as `change` gives them, of what each is made of and how it was made until now."""
+        pairs = zip(self.made_of, self._makes, strict=True)
+        return Rounds(self.made_of, [cache(partial(change, made_of, make)) for made_of, make in pairs])
+
+
+def made_of_all(rounds: Sequence[RoundView[Any]]) -> Sequence[str]:
+    """Return of each round the hash over what it follows from."""
+    return rounds.made_of if isinstance(rounds, Rounds) else [round.made_of for round in rounds]

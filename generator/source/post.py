@@ -1,0 +1,49 @@
+"""The kinds of value that mail needs: a time zone, the server that mail is handed to, an address."""
+
+from __future__ import annotations
+
+import re
+from zoneinfo import ZoneInfo
+
+from generator.phrase import Phrase
+from generator.source.fields import Mistake, shown
+
+NO_TIME_ZONE = Phrase(de="eine Zeitzone wie Europe/Berlin erwartet, gefunden: {found}", en="expected a time zone such as Europe/Berlin, found: {found}")
+NO_SERVER = Phrase(
+    de="ein Mailserver wie mail.example.org oder mail.example.org:465 erwartet, gefunden: {found}",
+    en="expected a mail server such as mail.example.org or mail.example.org:465, found: {found}",
+)
+NO_ADDRESS = Phrase(de="eine E-Mail-Adresse erwartet, gefunden: {found}", en="expected an e-mail address, found: {found}")
+
+SUBMISSION = 587
+"""The port at which a server takes mail, unless another is named."""
+ADDRESS = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9.-]{1,253}")
+
+
+def time_zone(text: str) -> str:
+    """Return the name of a time zone; raises Mistake."""
+    try:
+        ZoneInfo(text)
+    except Exception:  # each kind of wrong name has its own
+        raise Mistake(NO_TIME_ZONE(found=shown(text))) from None
+    return text
+
+
+def mail_server(text: str) -> tuple[str, int]:
+    """Return a server's name and port; raises Mistake."""
+    match = re.fullmatch(r"([A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]+\])(?::([0-9]{1,5}))?", text)
+    if not match or not 0 < int(match[2] or SUBMISSION) < 65536:
+        raise Mistake(NO_SERVER(found=shown(text)))
+    return match[1].strip("[]"), int(match[2] or SUBMISSION)
+
+
+def is_address(text: str) -> bool:
+    """Tell whether a mail can be sent to what a text says."""
+    return bool(ADDRESS.fullmatch(text))
+
+
+def mail_address(text: str) -> str:
+    """Return an e-mail address; raises Mistake."""
+    if not is_address(text):
+        raise Mistake(NO_ADDRESS(found=shown(text)))
+    return text

@@ -1,0 +1,166 @@
+"""Slips: orders that lie beside a round file, each in a file of its own, and are read as if they stood in it.
+
+`rounds/003/bert.yaml` holds what would stand below `orders: bert` in `rounds/003.yaml`. Where both say something the round file wins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path as File
+from typing import TYPE_CHECKING, Any
+
+from generator.digest import digest
+from generator.phrase import Phrase
+from generator.problem import Passage, Path, Place, Problems
+from generator.source.files import NOT_REGULAR, listing
+from generator.source.pruned import is_nothing
+from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
+
+if TYPE_CHECKING:
+    from generator.source.shelf import Shelf
+
+BESIDE_ROUND = Phrase(
+    de="dieser Zettel gilt nicht: was in {file} steht, geht vor", en="this slip does not count: what stands in {file} comes first"
+)
+TWO_SLIPS = Phrase(
+    de="dieser Zettel sagt etwas anderes als {file}: einer von beiden muss weg", en="this slip says something else than {file}: delete one of them"
+)
+STRAY_SLIP = Phrase(
+    de="ein Zettel heißt wie der Schlüssel, unter dem er in der Runde stünde: bert.yaml; {name} gehört nicht dazu",
+    en="a slip is called like the key below which it would stand in the round: bert.yaml; {name} is not one",
+)
+NO_SLIPS = Phrase(
+    de="in diesem Spiel gibt es keine Zettel neben der Runde: alles steht in {file}",
+    en="this game has no slips beside a round: everything stands in {file}",
+)
+FAR = 10_000_000
+"""More lines than any file has."""
+IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A value of a slip and where it belongs: what stands at `there` in the slip stands at `path` in the round; the last step of a path
+    into a list is the list's length. `text` stands there instead of it, if it is given."""
+
+    path: Path
+    there: Path = ()
+    text: str | None = None
+
+
+Places = Callable[[Any, str, Any], Sequence[Placed]]
+"""Where a slip belongs: of the round's values, the slip's key and its values. What the round file says itself is left out, or placed and
+then found to be there."""
+
+
+def below(key: str) -> Places:
+    """Return the places of slips that stand whole below a key of the round, each by its own name."""
+    return lambda values, name, slip: (Placed((key, name)),)
+
+
+@dataclass(frozen=True)
+class TreeWithSlips(Tree):
+    """A round file together with its slips: one tree, in which every value knows its own file. The lines of the file with the number n in
+    `files` count from n times `FAR`, so that whatever becomes of the tree, a place says which file it is in."""
+
+    files: tuple[str, ...] = ()
+    """The round file, and its slips."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TreeWithSlips, (self.file, self.root, self.complete, self.source, self.files)
+
+    def place(self, path: Path, key: bool = False) -> Place:
+        place = super().place(path, key)
+        return Place(self.files[place.line // FAR], place.line % FAR, place.column)
+
+    def passage(self, path: Path) -> Passage:
+        begins = super().passage(path).begins
+        return Passage(self.files[begins[0][1] // FAR], tuple((offset, line % FAR, column) for offset, line, column in begins))
+
+
+def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None) -> tuple[Tree, str] | None:
+    """Return a round with what lies in the folder of its name, and the fingerprint of all that; None if a slip cannot be read."""
+    folder = File(tree.file).with_suffix("")
+    names = slip_names(folder, shelf.problems)
+    if not names:
+        return tree, fingerprint
+    if places is None:
+        shelf.problems.error(Place(str(folder)), NO_SLIPS(file=File(tree.file).name))
+        return None
+    trees = {name: shelf.tree(folder / f"{name}.yaml") for name in names}
+    whole = TreeWithSlips(tree.file, tree.root, tree.complete, tree.source, (tree.file,))
+    for name, read in trees.items():
+        if read is None:
+            return None
+        whole = with_slip(whole, name, read[0], places, shelf.problems)
+    fingerprints = [f"{name} {read[1]}" for name, read in trees.items() if read is not None]
+    return whole, digest(fingerprint, *fingerprints)
+
+
+def with_slip(tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None) -> TreeWithSlips:
+    """Return a round with one more slip. What has no place any more is a problem."""
+    files = [*(tree.files if isinstance(tree, TreeWithSlips) else (tree.file,)), slip.file]
+    root, moved = tree.root, Tree(slip.file, _moved(slip.root, FAR * (len(files) - 1)))
+    for placed in places(data(root), name, data(slip.root)):
+        node = moved.node(placed.there)
+        if node is None:
+            continue
+        grown = _put(root, placed.path, node if placed.text is None else (SCALAR, *node[1:3], placed.text, True, ()))
+        if grown is not None:
+            root = grown
+        elif problems is not None and (other := _line(Tree(tree.file, root), placed.path) // FAR):
+            problems.error(slip.place(placed.there), TWO_SLIPS(file=File(files[other]).name))
+        elif problems is not None:
+            problems.warning(slip.place(placed.there), BESIDE_ROUND(file=File(tree.file).name))
+    return TreeWithSlips(tree.file, root, tree.complete and slip.complete, tree.source, tuple(files))
+
+
+def slip_names(folder: File, problems: Problems) -> tuple[str, ...]:
+    """Return the keys of the slips in a folder, sorted; what looks like one but is none is a problem."""
+    found = listing(folder, problems)
+    for name in found.strange:
+        problems.error(Place(str(folder / name)), NOT_REGULAR())
+    for name in found.files:
+        if not IS_A_SLIP.fullmatch(name) and name.endswith((".yaml", ".yml")):
+            problems.error(Place(str(folder / name)), STRAY_SLIP(name=name))
+    return tuple(name.removesuffix(".yaml") for name in found.files if IS_A_SLIP.fullmatch(name))
+
+
+def _moved(node: Node, by: int) -> Node:
+    """Return a node whose lines count from another number on."""
+    if node[0] == SCALAR:
+        begins = tuple((offset, line + by, column) for offset, line, column in node[5])
+        return (SCALAR, node[1] + by, *node[2:5], begins)
+    if node[0] == SEQUENCE:
+        return (SEQUENCE, node[1] + by, node[2], tuple(_moved(child, by) for child in node[3]))
+    return (MAPPING, node[1] + by, node[2], tuple((line + by, column, key, _moved(value, by)) for line, column, key, value in node[3]))
+
+
+def _line(tree: Tree, path: Path) -> int:
+    """Return the line of what stands at a path, or of what is in the way of it."""
+    for depth in range(len(path), -1, -1):
+        if (found := tree.node(path[:depth])) is not None:
+            return int(found[1])
+    return 0
+
+
+def _put(node: Node, path: Path, value: Node) -> Node | None:
+    """Return a node with a value at a place where there is nothing yet; None if something stands there, or on the way to it."""
+    if not path:
+        return value if is_nothing(node) else None
+    if is_nothing(node):
+        node = (SEQUENCE if isinstance(path[0], int) else MAPPING, node[1], node[2], ())
+    kind, line, column, children = node[:4]
+    if kind == SEQUENCE and isinstance(path[0], int):
+        before = children[path[0]] if path[0] < len(children) else (SCALAR, line, column, "", True, ())
+        inner = _put(before, path[1:], value)
+        return None if inner is None else (kind, line, column, (*children[: path[0]], inner, *children[path[0] + 1 :]))
+    if kind != MAPPING:
+        return None
+    index = next((index for index, child in enumerate(children) if child[2] == str(path[0])), len(children))
+    key = children[index][:3] if index < len(children) else (*value[1:3], str(path[0]))
+    inner = _put(children[index][3] if index < len(children) else (SCALAR, line, column, "", True, ()), path[1:], value)
+    return None if inner is None else (kind, line, column, (*children[:index], (*key, inner), *children[index + 1 :]))
+

@@ -1,0 +1,48 @@
+"""The block with the orders, whatever mail programs have done to it; lines that say who wrote."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.desk.blocks import OrderBlock, around, blocks, own, senders, unquoted, words
+
+BLOCK = OrderBlock("golf", 3, "bert", "changes: [1 -> 2]\nclubs: [1]")
+TEXT = "Hallo!\n--- zine golf 3 bert ---\nchanges: [1 -> 2]\nclubs: [1]\n--- zine ---\nGruß\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT,
+        TEXT.replace("---", "—"),
+        TEXT.replace("---", "–––"),
+        TEXT.replace(" zine", "\xa0zine").replace("golf", "Golf"),
+        TEXT.replace("3 bert", "03 bert").replace("\n", " \n"),
+        TEXT.replace("changes", "\u200bchanges"),
+        "".join(f"> {line}\n" for line in TEXT.splitlines()),
+        "".join(f">> | {line}\n" for line in TEXT.splitlines()),
+        TEXT + "".join(f"> {line}\n" for line in TEXT.replace("1 -> 2", "5 -> 6").splitlines()),
+        TEXT + TEXT,
+    ],
+)
+def test_the_block_is_found(text: str) -> None:
+    assert blocks([text]) == (BLOCK,)
+
+
+def test_different_blocks_are_told_apart_and_one_without_end_is_known() -> None:
+    assert len(blocks([TEXT, TEXT.replace("1 -> 2", "5 -> 6")])) == 2
+    assert blocks(["--- zine golf 3 bert ---\nchanges: []"]) == (OrderBlock("golf", 3, "bert", None),)
+    assert [block.text for block in blocks(["--- zine golf 3 bert ---\na\n" + TEXT])] == [None, BLOCK.text]
+    assert blocks(["kein Block", ""]) == ()
+
+
+def test_what_the_sender_wrote_himself_ends_at_his_signature_and_leaves_quotes_out() -> None:
+    assert own("eins\n> zwei\ndrei\n-- \nvon: emil\n") == "eins\ndrei"
+    assert unquoted("> eins\nzwei") == "eins\nzwei"
+    assert around(TEXT) == "Hallo!\nGruß\n"
+
+
+def test_lines_say_who_wrote() -> None:
+    assert senders(["von: bert\n", "From: Bert", "> von: emil", "Von: Bert Muster", TEXT.replace("clubs: [1]", "von: emil")]) == ("bert",)
+    assert senders(["von: bert\nvon: emil"]) == ("bert", "emil")
+    assert words(["wort: Blauer Enzian", "> Word:  x"]) == ("Blauer Enzian", "x")

@@ -1,0 +1,106 @@
+"""What is read of a letter: texts, dates, addresses; and that nothing in one can raise."""
+
+from __future__ import annotations
+
+import datetime
+import random
+from email.message import EmailMessage
+
+import pytest
+
+from generator.desk.letter import as_plain, letter
+from tests.desk.letters import ORDER, mail
+
+UTC = datetime.timezone.utc
+
+
+def test_a_mail_says_who_sent_it_and_when_it_was_received() -> None:
+    found = letter(mail())
+    assert (found.kind, found.addresses, found.subject, found.id) == ("eml", ("bert@example.org",), "Zug", "<1@example.org>")
+    assert found.received == datetime.datetime(2026, 12, 4, 9, tzinfo=UTC)
+    assert found.texts == (ORDER,)
+
+
+def test_the_topmost_received_line_counts_else_the_date() -> None:
+    late = mail(Date="Fri, 11 Dec 2026 00:00:00 +0000")
+    assert letter(late).received == datetime.datetime(2026, 12, 4, 9, tzinfo=UTC)
+    twice = b"Received: by mx; Sat, 5 Dec 2026 00:00:00 +0000\r\n" + mail()
+    assert letter(twice).received == datetime.datetime(2026, 12, 5, tzinfo=UTC)
+    assert letter(mail(received="", Date="Fri, 11 Dec 2026 01:00:00 -0100")).received == datetime.datetime(2026, 12, 11, 2, tzinfo=UTC)
+    assert letter(mail(received="", Date="gestern")).received is None
+
+
+@pytest.mark.parametrize(
+    ("charset", "encoding"), [("utf-8", "base64"), ("iso-8859-15", "quoted-printable"), ("windows-1252", "8bit"), ("koi8-r", "base64")]
+)  # fmt: skip
+def test_charsets_and_transfer_encodings_are_undone(charset: str, encoding: str) -> None:
+    text = "Zug: 112 → 79\n" if charset.startswith("utf") else "Ход\n" if charset == "koi8-r" else "Schläger größer\n"
+    message = EmailMessage()
+    message["From"] = "bert@example.org"
+    message.set_content(text, charset=charset, cte=encoding)
+    assert letter(bytes(message)).texts[0].strip() == text.strip()
+
+
+def test_an_unknown_or_a_wrong_charset_loses_nothing() -> None:
+    raw = "From: b@example.org\nContent-Type: text/plain; charset={}\nContent-Transfer-Encoding: 8bit\n\nGrüße\n"
+    assert letter(raw.format("x-unknown").encode()).texts == ("Grüße\n",)
+    assert letter(raw.format("utf-8").encode("cp1252")).texts == ("Grüße\n",)
+
+
+def test_of_a_mail_in_two_forms_the_plain_one_counts_and_of_html_alone_its_text() -> None:
+    message = EmailMessage()
+    message["From"] = "bert@example.org"
+    message.set_content("plain\n")
+    message.add_alternative("<p>html</p>", subtype="html")
+    assert letter(bytes(message)).texts == ("plain\n",)
+    html = b"From: b@example.org\nContent-Type: text/html\n\n<html><head><style>p{}</style></head><p>eins&nbsp;zwei<br>drei</p><div>vier</div>"
+    assert letter(html).texts == ("eins zwei\ndrei\nvier\n",)
+
+
+def test_quotes_and_spaces_of_html_stay() -> None:
+    assert as_plain("<div>a</div><blockquote>b<br>c</blockquote><pre>x:\n  y: 1</pre><script>z</script>").split("\n") == [
+        "a", "> b", "> c", "x:", "  y: 1", "",
+    ]  # fmt: skip
+
+
+def test_flowed_lines_are_joined() -> None:
+    head = b"From: b@example.org\nContent-Type: text/plain; format=flowed\n\n"
+    assert letter(head + b"changes: [1 -> 2, \n3 -> 4]\n-- \nBert\n").texts == ("changes: [1 -> 2, 3 -> 4]\n-- \nBert\n",)
+
+
+def test_texts_that_are_attached_are_read_and_forms_are_found() -> None:
+    message = EmailMessage()
+    message["From"] = "bert@example.org"
+    message.set_content("siehe Anlage\n")
+    message.add_attachment("changes: []\n", filename="zug.txt")
+    message.add_attachment(b"%PDF-1.7 x", maintype="application", subtype="octet-stream", filename="zug.bin")
+    message.add_attachment(b"PK\x03\x04" + b"\0" * 1000, maintype="application", subtype="zip", filename="bomb.zip")
+    found = letter(bytes(message))
+    assert (found.texts, found.forms) == (("siehe Anlage\n", "changes: []\n"), (b"%PDF-1.7 x",))
+
+
+@pytest.mark.parametrize("header", [{"Auto_Submitted": "auto-replied"}, {"Precedence": "bulk"}, {"List_Id": "<l.example.org>"}, {"Return_Path": "<>"}])
+def test_what_a_machine_wrote_is_known(header: dict[str, str]) -> None:
+    assert letter(mail(**header)).by_a_machine and not letter(mail()).by_a_machine
+
+
+@pytest.mark.parametrize("raw", [b"", b"\n", b"\x00" * 100, b"From ", b"%PDF-", b"From: \nMIME-Version: 1.0\n\n", b"von: bert\nwort: x\n"])
+def test_odd_letters_are_letters(raw: bytes) -> None:
+    assert letter(raw).raw == raw
+
+
+def test_spoilt_mails_never_raise() -> None:
+    """Five hundred mails with some bytes changed, deterministically."""
+    message = EmailMessage()
+    message["From"] = "Bért <bert@example.org>"
+    message["Received"] = "from a by b; Fri, 4 Dec 2026 10:00:00 +0100"
+    message.set_content("Grüße\n", cte="base64")
+    message.add_alternative("<p>x</p>", subtype="html")
+    message.add_attachment("y", filename="zug.txt")
+    sound = bytes(message)
+    chance = random.Random(18)
+    for _ in range(500):
+        spoilt = bytearray(sound)
+        for _ in range(chance.randint(1, 8)):
+            spoilt[chance.randrange(len(spoilt))] = chance.choice([0, 10, 13, 34, 59, 61, 255, chance.randrange(256)])
+        assert letter(bytes(spoilt)).raw == bytes(spoilt)

@@ -1,0 +1,84 @@
+"""Sheets and reminders become mails; what they hold comes back as orders."""
+
+from __future__ import annotations
+
+from email import message_from_bytes, policy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.desk import run
+from generator.desk.letter import letter
+from tests.desk.letters import ORDER, magazine, mail
+from tests.desk.test_run import league
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+
+
+def written(content: Path, round: int | None = None) -> dict[str, Any]:
+    """All mails that are there after `zine mail`, by their paths."""
+    output = content.parent / "output"
+    assert run.write_mails(content, output, round, lambda line: None) is None
+    folder = output / "private/mail"
+    return {path.relative_to(folder).as_posix(): message_from_bytes(path.read_bytes(), policy=policy.default) for path in sorted(folder.rglob("*.eml"))}
+
+
+def take(content: Path, game: str, raw: bytes) -> list[str]:
+    said: list[str] = []
+    (content.parent / "letter").write_bytes(raw)
+    run.take_in(content, content.parent / "output", game, [content.parent / "letter"], None, False, said.append)
+    return said
+
+
+def test_who_has_not_written_is_reminded_until_he_has(tmp_path: Path) -> None:
+    content = magazine(tmp_path)
+    mails = written(content)
+    assert sorted(mails) == ["golf/003/reminder-bert-bert.eml", "golf/003/reminder-carl-carl.eml"]
+    text = mails["golf/003/reminder-carl-carl.eml"].get_content()
+    assert mails["golf/003/reminder-carl-carl.eml"]["To"] == "Carl@Example.org"
+    for line in ("there is nothing from you for round 3 yet.", "The deadline is 2026-12-20.", "von: carl", "wort: Blauer Enzian",
+                 "The line with the word belongs into each letter.", "For your orders: complete this block and send it back. Lines with # are remarks."):  # fmt: skip
+        assert line in text
+    assert "Blauer Enzian" not in mails["golf/003/reminder-bert-bert.eml"].get_content()
+    take(content, "golf", mail())
+    assert sorted(name for name in written(content) if "reminder" in name) == ["golf/003/reminder-carl-carl.eml"]
+
+
+def test_a_reminder_that_is_quoted_and_not_completed_orders_nothing_and_a_completed_one_does(tmp_path: Path) -> None:
+    content = magazine(tmp_path)
+    text = written(content)["golf/003/reminder-bert-bert.eml"].get_content().replace("\r\n", "\n")
+    quoted = "Bin im Urlaub!\n\n" + "".join(f"> {line}\n" for line in text.split("\n"))
+    assert take(content, "golf", mail(quoted))[0].startswith("refused: bert: there is nothing in the block of orders")
+    assert take(content, "golf", mail(quoted.replace("> # changes: [1 -> 2]", "> changes: [79 -> 80]"))) == ["bert: 1 order, 0 notes"]
+
+
+def test_a_sheet_goes_to_its_person_alone_with_the_block_for_the_next_orders(tmp_path: Path) -> None:
+    content = league(tmp_path)
+    private = tmp_path / "output/private/liga/002"
+    private.mkdir(parents=True)
+    (tmp_path / "output/.zine-manifest").write_text('{"files": ["private/liga/002/bert.pdf"]}')
+    (private / "bert.pdf").write_bytes(b"%PDF bert")
+    (private / "emil.pdf").write_bytes(b"%PDF emil")
+    mails = written(content)
+    assert sorted(mails) == ["golf/003/reminder-bert-bert.eml", "golf/003/reminder-carl-carl.eml", "liga/002/sheet-bert.eml",
+                             "liga/003/reminder-blau-carl.eml", "liga/003/reminder-rot-bert.eml"]  # fmt: skip
+    sheet = mails["liga/002/sheet-bert.eml"]
+    assert (sheet["From"], sheet["To"], sheet["Subject"]) == ("gm@example.org", "bert@example.org", "Liga, round 2: your sheet")
+    body, attached = sheet.iter_parts()
+    assert attached.get_content() == b"%PDF bert" and "Round 2 has been played. What only you may know is attached" in body.get_content()
+    assert "--- zine liga 3 rot ---\nrot: {\n" in body.get_content().replace("\r\n", "\n")
+    assert take(content, "liga", mail(body.get_content()))[0].startswith("bert (rot): ")
+    assert "lineups:" in (content / "games/liga/rounds/003/rot.yaml").read_text()
+    assert sorted(written(content, 2)) == sorted([*mails, *(path for path in written(content) if path not in mails)])
+
+
+def test_the_same_mail_is_the_same_file(tmp_path: Path) -> None:
+    content = magazine(tmp_path)
+    before = {name: bytes(one) for name, one in written(content).items()}
+    assert {name: bytes(one) for name, one in written(content).items()} == before
+    assert letter(next(iter(before.values()))).by_a_machine
+    assert ORDER not in "".join(map(str, before.values()))

@@ -1,0 +1,77 @@
+"""The desk's page: who has sent what and when, who is missing and what that means, what is to be looked at; nothing is written."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from generator.desk import run
+from tests.desk.letters import ORDER, magazine, mail
+from tests.errors.cases import lay_out
+
+
+def everything(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def shown(content: Path, game: str | None = None) -> list[str]:
+    before, said = everything(content.parent), list[str]()
+    run.overview_of(content, content.parent / "output", game, said.append)
+    assert everything(content.parent) == before
+    return said
+
+
+def take(content: Path, *letters: bytes, late: bool = False) -> None:
+    for raw in letters:
+        (content.parent / "letter").write_bytes(raw)
+        run.take_in(content, content.parent / "output", "golf", [content.parent / "letter"], None, late, lambda line: None)
+
+
+@pytest.fixture
+def content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    return magazine(tmp_path)
+
+
+def test_before_anybody_has_written_all_are_missing(content: Path) -> None:
+    assert shown(content) == [
+        "Golf (golf), round 3, deadline 2026-12-20",
+        "  the round file is not there yet: zine round golf",
+        "  there (0 of 2):",
+        "  missing:",
+        "    bert: plays with the present set and saves nothing (rule 11)",
+        "    carl: plays with the present set and saves nothing (rule 11)",
+    ]
+
+
+def test_letters_are_told_with_their_time_and_what_the_rules_say(content: Path) -> None:
+    take(content, mail(ORDER.replace("79 -> 80", "7 -> 8")))
+    assert shown(content, "golf")[2:] == [
+        "  there (1 of 2):",
+        "    bert: letter of 2026-12-04 10:00",
+        "  missing:",
+        "    carl: plays with the present set and saves nothing (rule 11)",
+        "  to look at:",
+        "    content/games/golf/rounds/003/bert.yaml:2:10: note: bert: invalid, no club changed (rule 8): club 7 is not in the set",
+        "  letters in the box: 1",
+    ]
+
+
+def test_a_draft_says_what_is_typed_and_what_is_still_to_be_rolled(content: Path) -> None:
+    (content / "games/golf/rounds/003.yaml").write_text("round: 3\ndraft: true\norders: {bert: , carl: {}}\n")
+    take(content, mail(received="Mon, 21 Dec 2026 10:00:00 +0100"), late=True)
+    found = shown(content)
+    assert found[1:4] == ["  there (2 of 2):", "    bert: letter of 2026-12-21 10:00, late", "    carl: typed"]
+
+
+def test_of_all_games_only_those_are_shown_that_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    content = lay_out("bases/swiss", tmp_path) / "content"
+    assert [line for line in shown(content) if not line.startswith(" ")] == [
+        "Golf (golf), Runde 3, kein Zugabgabetermin",
+        "Neujahrsturnier (neujahr), Runde 1, kein Zugabgabetermin",
+    ]
+    assert "output" not in os.listdir(tmp_path)

@@ -1,0 +1,127 @@
+"""Mails are handed to a real server on this machine, each once, whatever happens to it."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable, Iterator
+from email import message_from_bytes
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiosmtpd.controller import Controller
+
+from generator.desk.answer import mail
+from generator.desk.post import Record, Server, send
+
+
+class Box:
+    """A server that keeps what it takes, refuses some receivers, and may go away in the middle."""
+
+    def __init__(self) -> None:
+        self.taken: list[tuple[str, bytes]] = []
+        self.refused: set[str] = set()
+        self.dies_after: int | None = None
+        self.dies_before_answer = False
+
+    async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:
+        if self.dies_after is not None and len(self.taken) >= self.dies_after:
+            server.transport.abort()
+        if address in self.refused:
+            return "550 no such mailbox"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
+        assert len(envelope.rcpt_tos) == 1
+        self.taken.append((envelope.rcpt_tos[0], envelope.content))
+        return "250 taken"
+
+
+@pytest.fixture
+def box() -> Iterator[tuple[Box, Server]]:
+    handler = Box()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    controller = Controller(handler, hostname="127.0.0.1", port=port)
+    controller.start()
+    yield handler, Server("127.0.0.1", port)
+    controller.stop()
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    paths = []
+    for name in ("anna", "bert", "carl", "dora"):
+        paths.append(tmp_path / f"{name}.eml")
+        paths[-1].write_bytes(mail("gm@example.org", f"{name}@example.org", "Bögen", f"Hallo {name},\n.\nein Punkt\n"))
+    return paths
+
+
+@pytest.fixture
+def run(files: list[Path], tmp_path: Path) -> Callable[[Server], tuple[bool, list[str]]]:
+    def sent(server: Server) -> tuple[bool, list[str]]:
+        said: list[str] = []
+        return send(files, server, Record(tmp_path / "sent.jsonl"), "en", said.append), said
+
+    return sent
+
+
+def receivers(box: Box) -> list[str]:
+    return [to.partition("@")[0] for to, _ in box.taken]
+
+
+def test_all_mails_are_sent_once_and_a_second_run_sends_none(box: Any, run: Any) -> None:
+    taken, server = box
+    assert run(server) == (True, [f"{name}@example.org: sent" for name in ("anna", "bert", "carl", "dora")])
+    assert receivers(taken) == ["anna", "bert", "carl", "dora"]
+    message = message_from_bytes(taken.taken[0][1])
+    assert message["Date"] and message["Message-ID"] and b"\r\n..\r\n" not in taken.taken[0][1]
+    assert run(server) == (True, []) and len(taken.taken) == 4
+
+
+def test_a_refused_receiver_stops_nobody_else(box: Any, run: Any) -> None:
+    taken, server = box
+    taken.refused = {"bert@example.org"}
+    good, said = run(server)
+    assert not good and said[1] == "bert@example.org: not taken (550 no such mailbox)"
+    assert receivers(taken) == ["anna", "carl", "dora"]
+    taken.refused = set()
+    assert run(server) == (True, ["bert@example.org: sent"])
+    assert receivers(taken) == ["anna", "carl", "dora", "bert"]
+
+
+def test_a_server_that_goes_away_in_the_middle_loses_and_doubles_nothing(box: Any, run: Any) -> None:
+    taken, server = box
+    taken.dies_after = 2
+    good, said = run(server)
+    assert not good and receivers(taken) == ["anna", "bert"]
+    assert [line.partition(":")[0] for line in said] == [f"{name}@example.org" for name in ("anna", "bert", "carl", "dora")]
+    taken.dies_after = None
+    assert run(server)[0] and receivers(taken) == ["anna", "bert", "carl", "dora"]
+
+
+def test_a_server_that_is_not_there_is_told_with_what_is_left(run: Any) -> None:
+    good, said = run(Server("127.0.0.1", 1))
+    assert not good and len(said) == 1
+    assert said[0].startswith("127.0.0.1: ") and said[0].endswith("; 4 mails have not been sent yet")
+
+
+def test_a_password_is_never_sent_in_the_clear(box: Any, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken, server = box
+    monkeypatch.setattr("generator.desk.post.HERE", ())
+    good, said = run(Server(server.name, server.port, "user", "secret"))
+    assert (good, said, taken.taken) == (False, ["127.0.0.1 offers no encryption; user and password are not sent in the clear"], [])
+
+
+def test_a_line_of_the_record_that_a_crash_has_cut_off_does_not_spoil_the_next(tmp_path: Path) -> None:
+    path = tmp_path / "sent.jsonl"
+    record = Record(path)
+    record.add("a" * 64, "anna@example.org", "x.eml")
+    path.write_bytes(path.read_bytes() + b'{"mail": "bb')
+    record = Record(path)
+    assert record.sent == {"a" * 64}
+    record.add("c" * 64, "carl@example.org", "y.eml")
+    assert Record(path).sent == {"a" * 64, "c" * 64}
+    assert path.stat().st_mode & 0o777 == 0o600

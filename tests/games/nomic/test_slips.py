@@ -1,0 +1,27 @@
+"""What a player of Nomic sends, and where it belongs in the round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.games.nomic.slips import places
+from generator.source.slips import Placed
+
+ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None}}, {"player": "bert", "proposal": None}]}
+
+
+def test_a_proposal_belongs_in_the_own_turn_and_votes_among_those_of_the_others() -> None:
+    slip = {"proposal": {"type": "repeal", "rule": "209"}, "votes": {"anna": "no", "bert": "yes", "dora": "yes", "carl": "perhaps"}}
+    assert places(ROUND, "bert", slip) == [
+        Placed(("turns", 1, "proposal"), ("proposal",)),
+        Placed(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert"),
+        Placed(("turns", 1, "votes", "yes", 0), ("votes", "bert"), "bert"),
+    ]
+
+
+def test_a_vote_that_the_round_has_already_is_found_there() -> None:
+    assert places(ROUND, "carl", {"votes": {"anna": "no"}}) == [Placed(("turns", 0, "votes", "yes", 0), ("votes", "anna"), "carl")]
+
+
+def test_what_is_no_slip_has_no_place() -> None:
+    assert [places(values, "bert", slip) for values, slip in ((ROUND, None), (ROUND, []), (None, {"pass": "x"}), ({"turns": "x"}, {}))] == [[]] * 4

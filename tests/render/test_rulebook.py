@@ -1,0 +1,69 @@
+"""Rules are found by their numbers, and what is told leads to them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from generator.problem import Passage
+from generator.render.rulebook import cited, rule_addresses
+from generator.render.words import Words
+from generator.report import Prose
+from tests.specimen import NAMES, specimen
+
+TEXT = """# Die Regeln
+
+## 9. Die Rangliste
+
+Zehn Turniere zählen.
+
+## 3. Das Spiel
+
+**3.1 Aufstellung.** Elf Leute.
+
+**3.3, 3.7 Reihenwert.** Die Summe.
+
+**Regel 12.** Ohne Dopplerwürfel.
+
+**Wichtig:** 5 Leute reichen nicht.
+"""
+
+
+def addresses(text: str, language: str = "de") -> dict[str, str]:
+    rules = specimen().games[0].rules
+    assert rules is not None
+    section = replace(rules, blocks=(Prose(text, Passage("rules.md")),))
+    return dict(rule_addresses(section, Words(language, NAMES)))
+
+
+def test_rules_stand_where_their_numbers_begin_a_heading_or_a_paragraph_in_bold() -> None:
+    page = "games/golf/rules#text-"
+    assert addresses(TEXT) == {
+        "9": f"{page}9-die-rangliste",
+        "3": f"{page}3-das-spiel",
+        "3.1": f"{page}3-1-aufstellung",
+        "3.3": f"{page}3-3-3-7-reihenwert",
+        "3.7": f"{page}3-3-3-7-reihenwert",
+        "12": f"{page}regel-12",
+    }
+    assert addresses("Ohne Nummern.") == {}
+
+
+def test_a_text_that_cannot_be_printed_has_no_rules() -> None:
+    assert addresses("## 1. A\n\n" + "> " * 2000 + "x") == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("Void (Regel 9).", [("Void (", None), ("Regel 9", "nine"), (").", None)]),
+        ("by rule 3.7 and Regel 3.1c", [("by ", None), ("rule 3.7", "three"), (" and ", None), ("Regel 3.1c", "three-one"), ("", None)]),
+        ("Regel 8, Regeln 9 und 3", [("Regel 8, ", None), ("Regeln 9", "nine"), (" und 3", None)]),
+        ("9 Spielregel 9", [("9 Spielregel 9", None)]),
+        ("", [("", None)]),
+    ],
+)
+def test_rules_that_are_named_lead_to_where_they_stand_or_to_their_chapter(text: str, pieces: list[tuple[str, str | None]]) -> None:
+    assert list(cited(text, {"9": "nine", "3": "three", "3.1": "three-one"})) == pieces
+    assert list(cited(text, {})) == [(text, None)]

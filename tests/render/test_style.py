@@ -1,0 +1,40 @@
+"""The style sheet and the fonts as files: their names follow what they are made of, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from generator.render.style import style
+from tests.render.themes import default_theme, theme_with
+from tests.specimen import specimen
+
+
+def test_two_fonts_are_needed_at_once_that_of_texts_and_that_of_titles() -> None:
+    assert [path.split("-")[1] for path in style(default_theme(), "", specimen()).preloaded] == ["text", "titel"]
+
+
+def test_a_character_that_is_always_there_makes_no_new_font() -> None:
+    assert style(default_theme(), "ä–", specimen()).path == style(default_theme(), "", specimen()).path
+
+
+def test_a_character_that_is_new_makes_new_fonts_and_a_new_sheet() -> None:
+    before, after = style(default_theme(), "", specimen()), style(default_theme(), "Ł", specimen())
+    assert before.path != after.path and not set(before.preloaded) & set(after.preloaded)
+
+
+def test_what_a_report_tells_makes_no_new_sheet() -> None:
+    magazine = specimen()
+    other = replace(magazine, masthead=replace(magazine.masthead, title="Anders"))
+    assert style(default_theme(), "", other).path == style(default_theme(), "", magazine).path
+
+
+def test_another_colour_makes_a_new_sheet_but_no_new_font() -> None:
+    before, after = style(default_theme(), "", specimen()), style(theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}), "", specimen())
+    assert before.path != after.path and before.preloaded == after.preloaded
+
+
+def test_the_sheet_names_families_and_what_stands_in_for_them() -> None:
+    made = style(default_theme(), "", specimen())
+    (sheet,) = (one.make() for one in made.artifacts if one.paths == (made.path,))
+    assert b"--text-family: 'Heft Text', 'Heft Text Times New Roman', 'Heft Text Noto Serif';" in sheet
+    assert b"@media print" in sheet

@@ -1,0 +1,54 @@
+"""Tables on the screen: what decides comes first where a telephone has to scroll, and the tabulator stops only where it has to."""
+
+from __future__ import annotations
+
+from generator.render.tables import TELEPHONE, on_screen, width
+from generator.render.words import Words
+from generator.report import Link, Number, Person, Row
+from generator.telling.columns import Lines, number, person, text
+from tests.specimen import NAMES
+
+WORDS = Words("de", NAMES)
+PEOPLE = ("anna", "bodo")
+
+
+def table(columns: int, last: object = 0, cross: bool = False):
+    """Two rows: place, name, so many single results, a total, and something more."""
+    return Lines(PEOPLE).table(
+        "result",
+        "Ergebnis",
+        number("Platz", PEOPLE.index, key=True),
+        *[number(f"Turnier {n}", lambda who: Number(1000)) for n in range(columns)],
+        person("Name", lambda who: who, head=True),
+        number("Summe", lambda who: 7, key=True),
+        text("Bemerkung", lambda who: last),  # type: ignore[arg-type,return-value]
+        cross=cross,
+    )
+
+
+def test_a_wide_table_shows_what_decides_first() -> None:
+    shown, scrolls, stop = on_screen(table(6), WORDS)
+    assert [column.title for column in shown.columns[:4]] == ["Platz", "Name", "Summe", "Turnier 0"]
+    assert shown.rows[1] == Row((1, Person("bodo"), 7, *[Number(1000)] * 6, 0))
+    assert (shown.row_head, scrolls, stop) == (1, True, True)
+
+
+def test_a_narrow_table_stays_as_it_is_and_is_no_stop() -> None:
+    narrow = table(0)
+    assert width(narrow, WORDS) <= TELEPHONE < width(table(6), WORDS)
+    assert on_screen(narrow, WORDS) == (narrow, False, False)
+
+
+def test_links_at_the_right_edge_spare_the_stop_those_at_the_left_do_not() -> None:
+    assert on_screen(table(6, Link("games/golf", "Bericht")), WORDS)[1:] == (True, False)
+    assert on_screen(table(6, "ohne Verweis"), WORDS)[1:] == (True, True)
+
+
+def test_a_cross_table_keeps_its_order() -> None:
+    crossed = table(8, cross=True)
+    assert on_screen(crossed, WORDS)[0] == crossed
+
+
+def test_a_table_without_rows_is_as_wide_as_its_heads() -> None:
+    """Five letters of 7.6 px and 15 px beside them."""
+    assert width(Lines[str](()).table("leer", "Leer", text("Platz", str)), WORDS) == 5 * 7.6 + 15

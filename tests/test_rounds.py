@@ -1,0 +1,52 @@
+"""Rounds that are made when somebody first asks for them."""
+
+from __future__ import annotations
+
+from generator.dice import Fairness
+from generator.rounds import Rounds, RoundView, made_of_all
+from generator.secrecy import GM
+
+
+def view(number: int, result: str = "") -> RoundView[str]:
+    return RoundView("liga", number, result, (), Fairness(), GM, f"key {number}")
+
+
+class Counted:
+    """Three rounds, and which of them were made."""
+
+    def __init__(self) -> None:
+        self.made: list[int] = []
+        plain = Rounds(["key 0", "key 1", "key 2"], [lambda number=number: self._make(number) for number in range(3)])  # type: ignore[misc]
+        self.rounds = plain.through(lambda made_of, make: make())
+
+    def _make(self, number: int) -> RoundView[str]:
+        self.made.append(number)
+        return view(number)
+
+
+def test_a_round_is_made_when_it_is_asked_for_and_once() -> None:
+    found = Counted()
+    assert len(found.rounds) == 3
+    assert made_of_all(found.rounds) == ["key 0", "key 1", "key 2"]
+    assert found.made == []
+    assert found.rounds[-1] == view(2) and found.rounds[-1] is found.rounds[2]
+    assert found.made == [2]
+
+
+def test_some_of_the_rounds_are_made_no_earlier_and_shared_with_the_rest() -> None:
+    found = Counted()
+    first = found.rounds[:2]
+    assert found.made == [] and made_of_all(first) == ["key 0", "key 1"]
+    assert [one.number for one in first] == [0, 1]
+    assert [one.number for one in found.rounds] == [0, 1, 2]
+    assert found.made == [0, 1, 2]
+
+
+def test_rounds_are_equal_if_each_of_them_is() -> None:
+    assert Counted().rounds == Counted().rounds
+    assert Counted().rounds != Counted().rounds[:2]
+    assert Counted().rounds != Counted().rounds.through(lambda made_of, make: view(make().number, "another"))
+
+
+def test_rounds_that_stand_there_say_what_they_are_made_of() -> None:
+    assert made_of_all((view(0), view(1))) == ["key 0", "key 1"]
