@@ -42,6 +42,8 @@ BOOKLET_PDF = Phrase(de="Als Heft zum Drucken (PDF)", en="As a booklet to print 
 NEXT_ROUND = Phrase(de="Nächste Runde", en="Next round")
 PREVIOUS_ISSUE = Phrase(de="Voriges Heft", en="Previous issue")
 NEXT_ISSUE = Phrase(de="Nächstes Heft", en="Next issue")
+PREVIOUS_PAGE = Phrase(de="Vorige Seite", en="Previous page")
+NEXT_PAGE = Phrase(de="Nächste Seite", en="Next page")
 TO_TEXT = Phrase(de="Zurück zum Text", en="Back to the text")
 FOOTNOTES = Phrase(de="Anmerkungen", en="Notes")
 
@@ -65,6 +67,7 @@ TABLE_CSV = Phrase(de="Tabelle als CSV", en="Table as CSV")
 DATA_JSON = Phrase(de="Daten als JSON", en="Data as JSON")
 PDF = Phrase(de="Heft als PDF", en="Issue as PDF")
 FEED = Phrase(de="Feed", en="Feed")
+FOLLOW = Phrase(de="Folgen", en="Follow")
 CALENDAR = Phrase(de="Kalender", en="Calendar")
 
 # inside a report

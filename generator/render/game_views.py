@@ -19,6 +19,7 @@ from generator.render.view import (
     finished,
     issue_entry,
     named_tables,
+    of_one_kind,
     round_entry,
     running,
     unmistakable,
@@ -47,7 +48,7 @@ class GameViews:
         values = {"games": self.running(), "finished": finished(self.magazine.games), "series": series}
         yield View("games/index.html", "games.html", name, values=values)
         for page in self.magazine.series:
-            shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page)}
+            shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None}
             yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
         data = {"games": tuple(map(_data_of, self.magazine.games))}
         yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
@@ -82,8 +83,8 @@ class GameViews:
         }
         rules = rule_addresses(game.rules, self.words) if game.rules else ()
         yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
-        for before, round, after in with_neighbours(game.rounds):
-            yield replace(self._round(game, before, round, after, trail), rules=rules)
+        for last, round, next_ in with_neighbours(game.rounds):
+            yield replace(self._round(game, last, round, next_, trail), rules=rules)
         if game.rounds:
             newest = game.rounds[-1].section
             values = {"newest": entry_of(newest)}
@@ -91,9 +92,11 @@ class GameViews:
             yield View(path_of(addresses.latest(game.id)), "latest.html", newest.title, trail, values=values, canonical=way)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
-        for page in game.pages:
+        for earlier, page, later in of_one_kind(game.pages):
             address = addresses.game_page(game.id, page.slug)
-            values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page)}
+            before, after = (Entry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later))
+            neighbours = Neighbours(before, after, say.PREVIOUS_PAGE(), say.NEXT_PAGE(), game.title)
+            values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours}
             yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
 
     def _round(

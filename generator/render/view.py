@@ -11,7 +11,7 @@ from typing import Any
 from generator import addresses
 from generator.issue import GamePage, Issue, RoundPage, Section
 from generator.phrase import Message
-from generator.report import Block, Inline, Run, Table, walk
+from generator.report import Block, Inline, Run, SubPage, Table, walk
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
@@ -84,6 +84,9 @@ class SiteHead:
     icon: str
     script: str
     preloaded: tuple[str, ...] = ()
+    touch_icon: str = ""
+    bands: tuple[str, str] = ("", "")
+    """The colour of the band on top, on light and on dark paper."""
     policy: str = POLICY
     scripted: str = SCRIPTED
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
@@ -151,3 +154,12 @@ def unmistakable(blocks: Iterable[Block]) -> dict[str, Table]:
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
     """Yield every table among blocks and within them."""
     return (block for block in walk(blocks) if isinstance(block, Table))
+
+
+def of_one_kind(pages: Iterable[SubPage]) -> Iterator[tuple[SubPage | None, SubPage, SubPage | None]]:
+    """Yield each page of a game between the one before and the one after it of its kind: clubs, matches, seasons. The slug begins with the kind."""
+    kinds: dict[str, list[SubPage]] = {}
+    for page in pages:
+        kinds.setdefault(page.slug.partition("-")[0], []).append(page)
+    for alike in kinds.values():
+        yield from with_neighbours(alike)
