@@ -10,8 +10,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.cache import BUILT_IN_THEMES, PROGRAM, Cache, of_another
+from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
+from generator.front import PROGRAM
 from generator.phrase import Phrase
+from generator.splice import standing
 
 if TYPE_CHECKING:
     from generator.assets import Pictures
@@ -74,8 +76,9 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         remembered(options.content, options.output, options.read, options.said) as memory,
         ExitStack() as stack,
     ):
-        if memory.is_current:
-            return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=pages_of(memory.chosen))
+        if (made := memory.at_once()) is not None:
+            last, language = memory.last, memory.texts.get("language", "de")
+            return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         content = read_content(options.content, memory.cache, options.strict)
         prepared = prepare(content, memory.cache)
@@ -84,10 +87,12 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         prepared = replace(prepared, searched=memory.cache.section("search"))
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
+        asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates(), memory.cache)
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
+        memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         product = todo.done(options.jobs, remarks, progress, crew)
@@ -99,7 +104,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults))
+            texts = standing(prepared, product, plan.fingerprints, asked, memory.texts)
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts)
         return outcome
 
 
@@ -116,8 +122,6 @@ def check(folder: Path, strict: bool = False, json: bool = False, output: Path |
 
 def shared(folder: Path, output: Path | None) -> Cache:
     """Return what builds of an output remember; without an output, nothing."""
-    from generator.cache import folder_for, program_stamp
-
     return Cache(None, "") if output is None else Cache(folder_for(folder, output), program_stamp())
 
 
@@ -364,8 +368,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     from generator.game import engine, play
     from generator.played_game import PlayedGame
 
-    game = engine(folder.engine)
-    if game is None or folder.setup is None:
+    if (game := engine(folder.engine)) is None or folder.setup is None:
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
     playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
@@ -414,8 +417,7 @@ def _check_printed(content: Content) -> None:
     from generator.problem import Place
 
     for game in content.games:
-        number = PrintHistory(game, content.issues, content.shelf.language).unexplained()
-        if number is not None:
+        if (number := PrintHistory(game, content.issues, content.shelf.language).unexplained()) is not None:
             content.problems.warning(Place(game.source(number).file.file), CHANGED_AFTER_PRINT())
 
 

@@ -18,7 +18,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from generator import addresses
+from generator import addresses, artifact
 from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
@@ -29,6 +29,7 @@ from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
+from generator.render.standing import Shown, found
 from generator.render.tables import cell_tags, on_screen
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -106,9 +107,16 @@ class Html:
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
-        page = Page(self, path, root)
+        return self._page(Page(self, path, root), template, values)
+
+    def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
         page.rules = dict(values["view"].rules) if "view" in values else {}
         return self.environment.get_template(template).render(page=page, **values)
+
+    def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
+        """Return a whole page as bytes that know where on it texts stand that people wrote."""
+        page = Page(self, path, root)
+        return found(self._page(page, template, values), page.texts)
 
 
 class Page:
@@ -128,6 +136,7 @@ class Page:
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
         self.proses = 0
+        self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
 
     # ---- links ---------------------------------------------------------------------------------------------------
@@ -309,9 +318,12 @@ class Page:
 
     def prose(self, prose: Prose, level: int = 2) -> Markup:
         """Show Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
-        self.proses += 1
         text = text_of(prose, self.language, self.html.words.texts)
-        return Markup(self.writer(prose, text, level, "text" if self.proses == 1 else f"text{self.proses}").html())
+        self.proses += 1
+        prefix, before = "text" if self.proses == 1 else f"text{self.proses}", len(self.headings)
+        html = self.writer(prose, text, level, prefix).html()
+        self.texts.append(Shown(prose, html, level, prefix, self.headings[before:]))
+        return Markup(html)
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
         """Return who writes a text as this medium shows it."""
