@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 
 from generator.render.words import Words
-from generator.report import ColumnHead, Inline, Link, Person, Row, Run, Strong, Table
+from generator.report import ColumnHead, Inline, Link, Number, Person, Plot, Row, Run, Strong, Table
 
 LETTER, BESIDE, WIDEST = 7.6, 15, 224
 """Of a cell in px: a letter on average, what stands left and right of it, and where it is broken at the latest on narrow screens."""
@@ -22,6 +23,18 @@ def width(table: Table, words: Words) -> float:
     rows = [column.title for column in table.columns], *(row.cells for row in table.rows[:LOOKED_AT])
     longest = [max(len(words.plain(cell)) for cell in cells) for cells in zip(*rows, strict=True)]
     return sum(min(letters * LETTER, WIDEST) + BESIDE for letters in longest)
+
+
+def of_plot(plot: Plot) -> Table:
+    """Return what a plot draws, for those who would rather read it."""
+    columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
+    rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
+    return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
+
+
+def plotted(value: int | Fraction | None) -> Inline:
+    """Return a value of a plot as it stands in a table."""
+    return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
 
 
 def ordered(table: Table) -> Table:
