@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Collection, Mapping, Sequence
-from fractions import Fraction
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -37,7 +36,6 @@ from generator.render.words import Words
 from generator.report import (
     Block,
     Brief,
-    ColumnHead,
     Day,
     Guest,
     Image,
