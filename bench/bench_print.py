@@ -1,6 +1,6 @@
 """What an issue of about 60 pages costs on paper, next to plain WeasyPrint on the same HTML: with one process, with two, one article changed.
 
-The HTML is the one that zine's own typesetter lays out last, after all choices, with its style sheets and fonts. zine's figures hold the whole
+The HTML is what zine's own typesetter has chosen, all sections on their pages, with its style sheets and fonts. zine's figures hold the whole
 `zine build` of a magazine of this one issue: reading, its small website, the choice of pages, the PDF twice over.
 """
 
@@ -14,7 +14,6 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import archive
 from side_by_side import PYTHON, ROOT, ZINE, Command, compare, options
@@ -27,28 +26,25 @@ def html_of(content: Path, folder: Path) -> None:
     from generator import build
     from generator.artifact import Typeset
     from generator.cache import Cache
-    from generator.render.typesetter import Typesetter
-
-    class Listening(Typesetter):
-        """Keeps what it lays out."""
-
-        def pages(self, document: Any, html: str, *css: str) -> Any:
-            if not css:  # no filler
-                self.html, self.css = html, document.css
-            return super().pages(document, html, *css)
+    from generator.render import typesetter
+    from generator.render.pdf import parted
 
     prepared = build.prepare(build.read_content(content), Cache(None, ""))
     assert prepared is not None
     make = prepared.plan().issue(prepared.magazine.issues[0]).make
     assert isinstance(make, Typeset)
-    document, typesetter = make.document(), Listening()
-    typesetter.set(document)
+    document, compose, chosen = make.document(), typesetter.composed, []
+    typesetter.composed = lambda *given: chosen.append(compose(*given)) or chosen[-1]  # type: ignore[func-returns-value]
+    typesetter.Typesetter().set(document)
+    html = document.html
+    for anchor, part in parted(html)[1]:
+        html = html.replace(part, chosen[0].sections[anchor])
     for name, data in document.store.items():
         (folder / name).write_bytes(data)
-    style = "".join(f"<style>{css}</style>" for css in typesetter.css)
-    head, found, body = typesetter.html.partition("</head>")
+    style = "".join(f"<style>{css}</style>" for css in document.css)
+    head, found, body = html.partition("</head>")
     if not found:
-        head, found, body = typesetter.html.partition("<body>")
+        head, found, body = html.partition("<body>")
     (folder / "issue.html").write_text((head + style + found + body).replace("zine:/", ""), "utf-8")
 
 

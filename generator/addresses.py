@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from generator.issue import Magazine
 
-START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT, SEARCH, REGISTER = "", "archive", "games", "people", "deadlines", "imprint", "search", "register"
+START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
+SEARCH, REGISTER, DATA = "search", "register", "data"
 """Publication of which there is one."""
 FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
 """Addresses of pages that stand for all below them."""
@@ -89,7 +90,7 @@ def path_of(address: str) -> str:
 
 def pages(magazine: Magazine) -> Iterator[str]:
     """Yield the addresses of all pages of a magazine."""
-    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT, SEARCH, REGISTER)
+    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT, SEARCH, REGISTER, DATA)
     for one in magazine.issues:
         yield issue(one.id)
         yield from (section.address for section in one.sections)

@@ -91,7 +91,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         plan = prepared.plan(memory.templates(), memory.cache)
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
-        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"))
+        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
@@ -303,7 +303,7 @@ class Prepared:
 
         magazine, content = self.magazine, self.content
         words = Words(magazine.masthead.language, magazine.names(), self.texts, magazine.shorts())
-        sheets = private_sheets(content.games, content.shelf.people or {})
+        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures

@@ -70,12 +70,16 @@ def _write(path: str, data: bytes, head: bytes = b"") -> None:
     """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
+    _put(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
+
+
+def _put(path: str, *parts: bytes) -> None:
+    """Write a file as a whole, or not at all."""
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name}.{os.getpid()}")
     try:
         with open(temporary, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
-            file.write(b"%08x\n" % crc32(data, crc32(head)) + head)
-            file.write(data)
+            file.writelines(parts)
         os.replace(temporary, path)
     except OSError:
         try:
@@ -162,6 +166,14 @@ class Cache:
             self._sections[name] = Section(self._load(name))
         return self._sections[name]
 
+    def shelf(self, name: str) -> Shelf | None:
+        """Return a place for large things that are not read all at once; None if nothing can be kept."""
+        if self.folder is None:
+            return None
+        folder = self.folder / name
+        folder.mkdir(mode=0o700, exist_ok=True)
+        return Shelf(folder, self.program)
+
     def _load(self, name: str) -> dict[str, Any]:
         data = _read(os.path.join(self.folder, f"{name}.pickle")) if self.folder else None
         head = self._head
@@ -215,6 +227,31 @@ class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
     def __setitem__(self, key: str, value: Any) -> None:
         super().__setitem__(key, value)
         self.used[key] = value
+
+
+class Shelf:
+    """Files of bytes by names, in a folder of their own; those of another program version are not found."""
+
+    def __init__(self, folder: Path, program: str) -> None:
+        self.folder, self.program = folder, program
+
+    def file(self, name: str) -> Path:
+        """Return where that of this name lies, or would lie."""
+        return self.folder / digest(self.program, name)
+
+    def put(self, name: str, data: bytes) -> None:
+        """Keep bytes; a shelf that cannot be written is no misfortune."""
+        _put(str(self.file(name)), data)
+
+    def clear(self, names: Iterable[str]) -> None:
+        """Remove all but what has these names."""
+        kept = {self.file(name).name for name in names}
+        for entry in _entries(str(self.folder)):
+            if entry.name not in kept:
+                try:
+                    os.unlink(entry.path)
+                except OSError:
+                    pass
 
 
 # ---- the last build --------------------------------------------------------------------------------------------

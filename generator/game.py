@@ -15,6 +15,7 @@ from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
+from generator.orders import Slips as Slips  # who says what its slips are has it from here
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, Problem, Problems, blaming
 from generator.report import Inline, Picture, Publication, Report, SubPage
@@ -25,7 +26,6 @@ from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
     from generator.source.folders import Source
-    from generator.source.slips import Places
 from generator.to_json import plain
 from generator.words import ROUND
 
@@ -61,28 +61,6 @@ class Secrecy(Generic[Setup, Result]):
 
 Reminders = Sequence[tuple[Path, Sequence[Message]]]
 """Comments in the file that `zine round` writes: the way to a key of `next_round`, and lines to stand there."""
-
-
-@dataclass(frozen=True)
-class Slips(Generic[State]):
-    """What of a round file may come as a slip of its own, and as a letter."""
-
-    places: Places
-    """Where a slip belongs in the round."""
-    awaited: Callable[[State], Mapping[str, Sequence[str]]]
-    """The keys of the slips that may be there after a state, and who may write each."""
-    written: Callable[[State, str, str], Mapping[str, Any] | None] = lambda state, key, text: None
-    """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind in it. Raises
-    `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
-    missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
-    """What a slip with these values does not say though it could be expected to: told who sent it."""
-    block: Callable[[Sequence[RoundView[Any]], str], str] = lambda rounds, key: "# …"
-    """The orders of the next round as they may be typed under a key, as YAML, filled in as far as things stand; of the rounds as who types
-    them may see them."""
-    without: Callable[[State, str], Message | str] = lambda state, key: ""
-    """What it means that a slip has not come."""
-    by_person: bool = True
-    """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
 
 
 @dataclass(frozen=True)

@@ -134,7 +134,7 @@ def packed(makes: Sequence[Make]) -> bytes:
 
 
 def _packed_site(site: Site) -> tuple[Callable[..., Site], tuple[object, ...]]:
-    return _site, (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs, site.characters)
+    return _site, (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs, site.characters, site.covers)
 
 
 def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
@@ -236,8 +236,8 @@ def _makes(parcel: bytes, name: str) -> Sequence[Make]:
     return _opened[1]
 
 
-def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any, characters: str) -> Site:
-    return Site(magazine, theme, words, pictures, pdfs, _templates(), characters)
+def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any, characters: str, covers: Any) -> Site:
+    return Site(magazine, theme, words, pictures, pdfs, _templates(), characters, covers=covers)
 
 
 def _plan(parts: dict[str, Any]) -> Plan:

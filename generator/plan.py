@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +13,14 @@ from generator import addresses
 from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints, Taken
 from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage
+from generator.press.card import card
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
 from generator.render.paper import sheet_paper_name
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
 from generator.render.private import private_page
-from generator.render.site import Site
+from generator.render.site import NEWEST_COVER, Site
 from generator.render.theme import Theme
 from generator.render.view import View
 from generator.render.words import Words
@@ -65,6 +66,7 @@ class Plan:
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
         pdfs: dict[str, str] = {}
+        covers: dict[str, str] = {}
         for address, artifact in self.documents() if wanted.pdf else self.printed_before():
             all_of_it = not isinstance(artifact.make, Typeset) or wanted.pdf and wanted.issue in (None, address.removeprefix("issues/"))
             taken = artifact if all_of_it else _as_it_stands(artifact, wanted.there) if wanted.pdf else None
@@ -72,7 +74,7 @@ class Plan:
                 yield taken
                 for path in taken.paths:
                     if path.startswith("site/"):
-                        pdfs[address] = path.removeprefix("site/")
+                        (covers if path.endswith(".png") else pdfs)[address] = path.removeprefix("site/")
         for page, leaf in self._sheets():
             yield page
             pdf = leaf if wanted.pdf and wanted.issue is None else _as_it_stands(leaf, wanted.there)
@@ -81,9 +83,8 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        for file in Site(
-            self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, self.characters, self.searched, self.fingerprints.aside
-        ).files():
+        of_pages = (self.characters, self.searched, self.fingerprints.aside, covers)
+        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, *of_pages).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 
@@ -111,6 +112,8 @@ class Plan:
         for issue in self.magazine.issues:
             if issue.id in self.printed:
                 yield addresses.issue(issue.id), self.issue(issue)
+                pdf, ground = self.printed[issue.id], self._ground
+                yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf, ground), partial(card, pdf, ground))
             for name, data in sorted(self.beside.get(issue.id, {}).items()):
                 yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
 
@@ -126,6 +129,7 @@ class Plan:
             self._making(issue.id, title, self.printing.get(issue.id, Printing())),
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
+            covers=self._covers(issue),
             guests=tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest)),
         )
 
@@ -202,9 +206,11 @@ class Plan:
         return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
 
     def _bound(
-        self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = ()
+        self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = (),
+        covers: tuple[str, ...] = (),
     ) -> Artifact:
-        """Return all files of an issue or a book, derived from one PDF. That is set again only if something has changed that it shows."""
+        """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again only if something has
+        changed that it shows."""
         reading, *others = making.endings
         read = _published(making.name) if site else (f"print/{making.name}{reading}",)
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
@@ -214,13 +220,24 @@ class Plan:
 
             pages = {guest.press: GuestPages(self.guests[guest.press], self.assets[guest.pdf][0]) for guest in guests}
             made = products(making, pdf, pages)
-            return Finished(
-                {path: made.files[ending] for path, ending in endings.items() if ending in made.files}, made.remarks, made.faults
-            )
+            files = {path: made.files[ending] for path, ending in endings.items() if ending in made.files}
+            if covers and reading in made.files:
+                files |= dict.fromkeys(covers, card(made.files[reading], self._ground))
+            return Finished(files, made.remarks, made.faults)
 
         made_of = self.fingerprints.of(self._around, *inputs)
         make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of) if others else Typeset(document, finish)
-        return Artifact(tuple(endings), (made_of, making.order, making.printing), make, title=making.order.title)
+        return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=making.order.title)
+
+    def _covers(self, issue: Issue) -> tuple[str, ...]:
+        """Return where the picture of an issue's cover lies, that of the newest one at an address that stays as well."""
+        own = f"site/covers/{issue.id}.png"
+        return (own, f"site/{NEWEST_COVER}") if issue is self.magazine.issues[-1] else (own,)
+
+    @property
+    def _ground(self) -> str:
+        """The colour behind the pictures of covers."""
+        return self.theme.colours("light")["accent-tint"]
 
     @cached_property
     def _around(self) -> str:

@@ -2,37 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from generator import addresses
 from generator.audit import audit
+from generator.gm_sheet import gm_sheet
 from generator.issue import PrivateSheet, Section
+from generator.phrase import Phrase
 from generator.played_game import PlayedGame, remembered
-from generator.problem import blaming
+from generator.problem import Problem, blaming
 from generator.report import Block, Heading, Paragraph, Person, Report, Run
 from generator.secrecy import Viewer
 from generator.source.documents import SomebodysData
 
+IN_EACH_LETTER = Phrase(de="In jeden Brief gehört: von: {person} · wort: {word}", en="Each letter has to say: from: {person} · word: {word}")
 
-def private_sheets(games: Sequence[PlayedGame], people: Mapping[str, SomebodysData]) -> tuple[PrivateSheet, ...]:
+
+def private_sheets(
+    games: Sequence[PlayedGame], people: Mapping[str, SomebodysData], problems: Iterable[Problem] = ()
+) -> tuple[PrivateSheet, ...]:
     """Return what each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out.
 
-    A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player.
+    A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player; its GM what the `problems`
+    note on the round.
     """
-    return tuple(sheet for played in games if played.playthrough.secret for person in sorted(people) if (sheet := _private(played, person)))
+    noted = tuple(problems)
+    of_game = {id(played): people if played.playthrough.secret else {played.setup.gm: None} for played in games}
+    words = {person: data.word for person, data in people.items()}
+    return tuple(
+        sheet for played in games for person in sorted(of_game[id(played)]) if (sheet := _private(played, person, words.get(person, ""), noted))
+    )
 
 
-def _private(played: PlayedGame, person: str) -> PrivateSheet | None:
+def _private(played: PlayedGame, person: str, word: str, problems: Sequence[Problem]) -> PrivateSheet | None:
     last = played.playthrough.rounds[-1]
     number, game = last.number, played.folder.id
     with blaming(game, number):
-        report = remembered(played.handed_out, person, last.made_of, lambda: _own(played, Viewer(person)))
-    audited = audit(played) if person == played.setup.auditor else None
-    if audited is not None:
-        report = audited if report is None else replace(report, blocks=(*report.blocks, *_part(audited)))
+        secret = played.playthrough.secret
+        report = remembered(played.handed_out, person, last.made_of, lambda: _own(played, Viewer(person))) if secret else None
+    audited = audit(played) if secret and person == played.setup.auditor else None
+    desk = gm_sheet(played, problems) if person == played.setup.gm else None
+    for more in (audited, desk):
+        if more is not None:
+            report = more if report is None else replace(report, blocks=(*report.blocks, *_part(more)))
     if report is None:
         return None
+    if word:
+        report = replace(report, blocks=(*report.blocks, Paragraph(IN_EACH_LETTER(person=person, word=word))))
     section = Section(
         kind="report",
         address=addresses.private(game, number, person),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import Any, Protocol
 
 from generator import workers
 from generator.artifact import Artifact, Finished, Page, Standing, Typeset
+from generator.cache import Shelf
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
 from generator.remarks import Remarks
@@ -51,7 +52,7 @@ class Work:
     """What there is to do: the product as far as it stands already, and the artifacts that have to be made.
 
     `known` are documents that were set before, by what they are made of, and by the key of an artifact what was said of its files; those that
-    are made now are added. `said` is what was said before of files that stay.
+    are made now are added. `said` is what was said before of files that stay; on the `shelf` is what is known of the parts of documents.
     """
 
     product: Product
@@ -59,6 +60,7 @@ class Work:
     documents: list[tuple[Artifact, Typeset]] = field(default_factory=list)
     known: MutableMapping[str, Any] = field(default_factory=dict)
     said: list[tuple[str, Finished]] = field(default_factory=list)
+    shelf: Shelf | None = None
 
     def done(self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None) -> Product:
         """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF goes to the remarks."""
@@ -81,6 +83,9 @@ class Work:
     def _keep(self, artifact: Artifact, setting: Setting, finished: Finished, remarks: Remarks) -> None:
         """Put a document that was set, and what was derived from it, into the product."""
         product = self.product
+        if self.shelf and setting.known:
+            self.shelf.put(artifact.paths[0], setting.known)
+            setting = replace(setting, known=b"")
         product.files |= {path: finished.files.get(path) for path in artifact.paths}
         if isinstance(artifact.make, Typeset) and artifact.make.made_of and not setting.failures:
             self.known[artifact.make.made_of] = setting
@@ -95,7 +100,7 @@ class Work:
         makers = [_timed(make) for _, make in self.files]
         for (artifact, _), (made, seconds) in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
             yield artifact, made, seconds
-        yield from _set(self.documents, self.known, jobs)
+        yield from _set(self.documents, self.known, jobs, self.shelf)
 
     def _made_by(self, crew: Crew) -> Iterator[Done]:
         """Let a crew make what is not there already; what is derived from PDFs is derived here."""
@@ -118,11 +123,14 @@ def work(
     chosen: Chosen,
     faults: Faults | None = None,
     known: MutableMapping[str, Any] | None = None,
+    shelf: Shelf | None = None,
 ) -> Work:
     """Return what has to be made of the artifacts. `standing` are the files of the present output with their keys; one whose key is still the
     same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `faults` what is wrong on them, `known` what earlier
-    builds know (`Work`)."""
-    todo = Work(Product(), known={} if known is None else known)
+    builds know, and so is the `shelf` (`Work`)."""
+    todo = Work(Product(), known={} if known is None else known, shelf=shelf)
+    if shelf:
+        shelf.clear(artifact.paths[0] for artifact in artifacts if isinstance(artifact.make, Typeset))
     for artifact in artifacts:
         key = artifact.key(fingerprints)
         current = all(standing.get(path) == key for path in artifact.paths)
@@ -160,7 +168,7 @@ def _derived(artifact: Artifact, setting: Setting, seconds: float) -> Done:
     return artifact, (setting, finished), seconds + monotonic() - began
 
 
-def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], jobs: int) -> Iterator[Done]:
+def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], jobs: int, shelf: Shelf | None = None) -> Iterator[Done]:
     """Set PDFs that are not known yet, several at a time, and derive files from all; return how each of them went, as soon as it is known."""
 
     def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[Done]:
@@ -172,5 +180,9 @@ def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], 
             yield _derived(artifact, setting, monotonic() - began)
             began = monotonic()
 
-    made = [(artifact, known.get(make.made_of) or make.document()) for artifact, make in typeset]
+    def document(artifact: Artifact, make: Typeset) -> Document:
+        found = make.document()
+        return replace(found, known=shelf.file(artifact.paths[0])) if shelf and len(found.galleys) > 1 else found
+
+    made = [(artifact, known.get(make.made_of) or document(artifact, make)) for artifact, make in typeset]
     return workers.side_by_side(share_set, [share for start in range(jobs) if (share := made[start::jobs])])

@@ -10,6 +10,7 @@ import errno
 import functools
 import html
 import queue
+import re
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -17,6 +18,7 @@ from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from generator import build, temporary
 from generator.cache import BUILT_IN_THEMES, folder_for
@@ -38,23 +40,42 @@ QUIET = 100
 EVENTS, SCRIPT, STYLE = "/_zine/events", "/_zine/reload.js", "/_zine/overlay.css"
 RELOAD = b'new EventSource("/_zine/events").onmessage = event => { if (event.data === "changed") location.reload() }\n'
 OVERLAY = (
-    b"#zine-problems{position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;z-index:99;margin:0;padding:1rem 1.5rem;"
-    b"background:#7a1420;color:#fff;font:15px/1.5 monospace;white-space:pre-wrap}\n"
+    b"#zine-problems{position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;z-index:99;margin:0;padding:.5rem 1.5rem;"
+    b"background:#7a1420;color:#fff;font:15px/1.5 monospace}\n"
+    b"#zine-problems *{color:inherit;font:inherit}\n"
+    b"#zine-problems summary{padding:.25rem 0;font-weight:700;cursor:pointer}\n"
+    b"#zine-problems p{margin:.25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}\n"
 )
+SOURCE = "/_zine/source/"
+"""Where the files lie in which problems were found, by the number of the problem."""
+LINE = re.compile(r"(?P<path>.*?):(?P<line>\d+):(?P<column>\d+): (?P<severity>error|warning|note): (?P<words>.*)", re.DOTALL)
+PREFIX = re.compile(r'<link rel="stylesheet" href="(/[^"]*?)assets/')
+"""Where the page for what is not found looks for the site on its host."""
 POLICY = 'content="default-src '
 LIVE_POLICY = "content=\"script-src 'self'; connect-src 'self'; default-src "
 """How the policy of a page begins, and how it begins here, where a script may reload the page."""
 
 READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website is at {address} (Ctrl-C to stop).")
 NOTHING_YET = Phrase(de="Noch nichts gebaut", en="Nothing built yet")
+BUILDING = Phrase(de="Die Website wird gerade gebaut und gleich gezeigt.", en="The website is being built and will be shown in a moment.")
+PROBLEMS = Phrase(de="Meldungen ({n}), zum Zuklappen hier klicken", en="Messages ({n}), click here to close")
+SEVERITIES = {
+    "error": Phrase(de="Fehler", en="error"),
+    "warning": Phrase(de="Warnung", en="warning"),
+    "note": Phrase(de="Hinweis", en="note"),
+}
+PLAIN = Phrase(de="als Text", en="as text")
 BUILT = Phrase(de="neu gebaut: {made} Dateien", en="built again: {made} files")
 
 
 class Stage:
     """What the server shows: the folder of the last good build, and the problems of the last one; who waits for the next one."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, language: str = "de") -> None:
         self.folder = folder
+        self.language = language
+        self.built = False
+        """Whether a build has been tried."""
         self.problems: list[str] = []
         self.listeners: list[queue.Queue[str]] = []
         self.again: float | None = None
@@ -121,24 +142,61 @@ class Handler(SimpleHTTPRequestHandler):
                 path = path / "index.html"
             if "\0" in str(path):
                 self.send_error(404)
-            elif path.suffix == ".html":
+            elif self.path.startswith(SOURCE):
+                self._source(self.path.removeprefix(SOURCE))
+            elif path.suffix == ".html" or not path.exists():
                 self._page(path)
             else:
                 super().do_GET()
 
     def _page(self, path: Path) -> None:
+        there = path.is_file()
         try:
-            page = path.read_text("utf-8")
+            page = (path if there else self.stage.folder / "site" / "404.html").read_text("utf-8")
         except OSError:
-            nothing = html.escape(f"{NOTHING_YET.de} / {NOTHING_YET.en}")
+            said = NOTHING_YET() if self.stage.built else BUILDING()
+            nothing = html.escape(said.plain(self.stage.language))
             page = f"<!doctype html><meta charset=utf-8><title>zine</title><body><p>{nothing}</body>"
+        if not there and (prefix := PREFIX.search(page)):  # the site will lie there; here it lies at the top
+            page = page.replace(f'="{prefix[1]}', '="/')
         extra = f'<script src="{SCRIPT}"></script>'
         if self.stage.problems:
-            lines = html.escape("\n".join(self.stage.problems))
-            extra += f'<link rel="stylesheet" href="{STYLE}"><pre id="zine-problems" role="alert">{lines}</pre>'
+            extra += f'<link rel="stylesheet" href="{STYLE}">{self.overlay()}'
         page = page.replace(POLICY, LIVE_POLICY, 1)
         page = page.replace("</body>", extra + "</body>", 1) if "</body>" in page else page + extra
-        self._send(page.encode(), "text/html; charset=utf-8", 200 if path.exists() else 404)
+        self._send(page.encode(), "text/html; charset=utf-8", 200 if there else 404)
+
+    def overlay(self) -> str:
+        """Return the problems, to be folded away; where a place is named, with the ways to it: for an editor, and as text."""
+        language, lines = self.stage.language, self.stage.problems
+        title = html.escape(PROBLEMS(n=len(lines)).plain(language))
+        shown = "".join(f"<p>{self._line(number, line)}</p>" for number, line in enumerate(lines))
+        return f'<details open id="zine-problems" role="alert"><summary>{title}</summary>{shown}</details>'
+
+    def _line(self, number: int, line: str) -> str:
+        found = LINE.fullmatch(line)
+        if found is None:
+            return html.escape(line)
+        language, row, column = self.stage.language, found["line"], found["column"]
+        editor = html.escape(f"vscode://file/{quote(str(Path(found['path']).absolute()).lstrip('/'))}:{row}:{column}")
+        place = html.escape(f"{found['path']}:{row}:{column}")
+        words = f"{SEVERITIES[found['severity']]().plain(language)}: {found['words']}"
+        plain = f'<a href="{SOURCE}{number}#line-{row}">{html.escape(PLAIN().plain(language))}</a>'
+        return f'<a href="{editor}">{place}</a> ({plain}): {html.escape(words)}'
+
+    def _source(self, number: str) -> None:
+        """Show the file in which a problem was found; there is no way to any other."""
+        problems = dict(enumerate(self.stage.problems))
+        found = LINE.fullmatch(problems.get(int(number), "")) if number.isdecimal() and len(number) < 9 else None
+        try:
+            text = Path(found["path"]).read_text("utf-8", "replace") if found else None
+        except OSError:
+            text = None
+        if found is None or text is None:
+            return self.send_error(404)
+        lines = "\n".join(f'<span id="line-{n}">{n:5} {html.escape(line)}</span>' for n, line in enumerate(text.splitlines(), 1))
+        page = f"<!doctype html><meta charset=utf-8><title>{html.escape(found['path'])}</title><pre>{lines}</pre>"
+        self._send(page.encode(), "text/html; charset=utf-8")
 
     def _send(self, body: bytes, kind: str, status: int = 200) -> None:
         self.send_response(status)
@@ -194,7 +252,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
         stage.again = time.monotonic() + PAUSE
         if stage.problems == outcome.lines:
             return  # said before
-    stage.problems = outcome.lines
+    stage.problems, stage.built = outcome.lines, True
     for line in outcome.lines:
         say(line)
     if not outcome.errors:
@@ -207,16 +265,16 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
     from watchfiles import watch
 
     with _folder(content) as folder:
-        stage = Stage(folder / "preview")
+        language = build.open_shelf(content).language
+        stage = Stage(folder / "preview", language)
         options: dict[str, Any] = {"rust_timeout": QUIET, "yield_on_timeout": True, "stop_event": stop, "raise_interrupt": True}
         watching = watch(*_watched(content), debounce=100, step=30, **options)
         next(watching, None)  # from here on no change is overlooked, not even one during the first build
-        rebuild(content, stage, say)
         running = server(stage, port)
         threading.Thread(target=running.serve_forever, daemon=True).start()
-        language = build.open_shelf(content).language
-        say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
         try:
+            rebuild(content, stage, say)
+            say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
             for changes in watching:
                 if changes or (stage.again is not None and time.monotonic() > stage.again):
                     rebuild(content, stage, say)

@@ -42,6 +42,8 @@ BOOKLET_PDF = Phrase(de="Als Heft zum Drucken (PDF)", en="As a booklet to print 
 NEXT_ROUND = Phrase(de="Nächste Runde", en="Next round")
 PREVIOUS_ISSUE = Phrase(de="Voriges Heft", en="Previous issue")
 NEXT_ISSUE = Phrase(de="Nächstes Heft", en="Next issue")
+PREVIOUS_PAGE = Phrase(de="Vorige Seite", en="Previous page")
+NEXT_PAGE = Phrase(de="Nächste Seite", en="Next page")
 TO_TEXT = Phrase(de="Zurück zum Text", en="Back to the text")
 FOOTNOTES = Phrase(de="Anmerkungen", en="Notes")
 
@@ -65,6 +67,7 @@ TABLE_CSV = Phrase(de="Tabelle als CSV", en="Table as CSV")
 DATA_JSON = Phrase(de="Daten als JSON", en="Data as JSON")
 PDF = Phrase(de="Heft als PDF", en="Issue as PDF")
 FEED = Phrase(de="Feed", en="Feed")
+FOLLOW = Phrase(de="Folgen", en="Follow")
 CALENDAR = Phrase(de="Kalender", en="Calendar")
 
 # inside a report
@@ -107,6 +110,31 @@ STANDINGS = Phrase(de="Stand", en="Standings")
 FINAL_STANDINGS = Phrase(de="Endstand", en="Final standings")
 WHOLE_STANDINGS = Phrase(de="Alles über diesen Stand", en="All about these standings")
 ALWAYS_NEWEST = Phrase(de="Adresse, die immer zur neuesten Runde führt", en="The address that always leads to the latest round")
+FILTER_ROWS = Phrase(de="Zeilen suchen", en="Search rows")
+ONLY_MINE = Phrase(de="nur meine", en="only mine")
+THIS_IS_ME = Phrase(de="Das bin ich", en="This is me")
+THIS_IS_NOT_ME = Phrase(de="Das bin ich doch nicht", en="This is not me after all")
+DATA = Phrase(de="Daten", en="Data")
+DATA_LEAD = Phrase(de="Alles, was die Spiele erzählen, zum Weiterrechnen.", en="All that the games tell, to reckon with.")
+DATA_CSV_ABOUT = Phrase(
+    de="CSV: eine Tabelle eines Berichts oder einer Seite, UTF-8, mit Komma getrennt; Zahlen ungerundet mit Dezimalpunkt, Tage als 2027-03-05, "
+    "Namen ausgeschrieben.",
+    en="CSV: a table of a report or a page, UTF-8, separated by commas; numbers unrounded with a decimal point, days as 2027-03-05, names in full.",
+)
+DATA_JSON_ABOUT = Phrase(
+    de="JSON: das öffentliche Ergebnis einer Runde. game ist die Kennung des Spiels, engine seine Art, round die Runde (0 ist der Anfang), view wer "
+    "es sieht (public), draws jeder Wurf mit Bezeichnung, Seiten, Wert und Quelle, fairness Startwert und Siegel; die übrigen Schlüssel "
+    "sind das Ergebnis.",
+    en="JSON: the public result of a round. game is the game's id, engine its kind, round the round (0 is the start), view who sees it (public), draws "
+    "every die with label, sides, value and source, fairness seed and seal; the other keys are the result.",
+)
+DATA_YAML_ABOUT = Phrase(
+    de="YAML: die Rundendatei mit den Zügen, wo sie veröffentlicht werden darf.", en="YAML: the round file with the orders, where it may be published."
+)
+DATA_FIELDS = Phrase(de="Die Spalten der Tabellen der neuesten Runde", en="The columns of the latest round's tables")
+COLUMN_TEXT = Phrase(de="Text", en="text")
+COLUMN_NUMBER = Phrase(de="Zahl", en="number")
+COLUMN_PERSON = Phrase(de="Name einer Person", en="a person's name")
 NOW_DUE = Phrase(de="Was ansteht", en="What is due")
 COPY_TO = Phrase(de="Beiträge an", en="Contributions to")
 NEWEST_ROUNDS = Phrase(de="Neu ausgewertet", en="Latest rounds")

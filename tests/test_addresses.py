@@ -53,8 +53,8 @@ def test_where_a_page_lies_within_the_site(address: str, path: str) -> None:
 def test_all_pages_of_a_magazine() -> None:
     magazine = replace(specimen(), series=(SubPage("saison", "Saison", ()),))
     found = list(addresses.pages(magazine))
-    assert found[:6] == ["", "games", "people", "archive", "deadlines", "imprint"]
-    assert found[6:] == [
+    assert found[:9] == ["", "games", "people", "archive", "deadlines", "imprint", "search", "register", "data"]
+    assert found[9:] == [
         "issues/001", "issues/001/editorial", "games/golf/001", "issues/001/anzeige",
         "issues/002", "issues/002/editorial", "games/golf/002", "games/golf/rules", "issues/002/letters", "deadlines", "imprint",
         "games/golf", "games/golf/000", "games/golf/001", "games/golf/002", "games/golf/latest", "games/golf/bahn-1", "games/golf/rules",

@@ -222,3 +222,27 @@ def test_a_command_line_means_what_it_meant_only_in_its_folder(folder: Path, tmp
     assert known_command(["build"]) == (str(folder), "options")
     monkeypatch.chdir(tmp_path)
     assert known_command(["build"]) is None
+
+
+def test_a_shelf_gives_back_what_was_put_there_by_the_same_program(folder: Path) -> None:
+    shelf = Cache(folder, "program").shelf("parts")
+    assert shelf is not None and not shelf.file("a").exists()
+    shelf.put("a", b"1")
+    shelf.put("a", b"2")
+    shelf.put("b/../c", b"3")
+    assert (shelf.file("a").read_bytes(), shelf.file("b/../c").read_bytes()) == (b"2", b"3")
+    other = Cache(folder, "newer program").shelf("parts")
+    assert other is not None and not other.file("a").exists()
+
+
+def test_a_shelf_keeps_only_what_is_still_named(folder: Path) -> None:
+    shelf = Cache(folder, "program").shelf("parts")
+    assert shelf is not None
+    shelf.put("a", b"1")
+    shelf.put("b", b"2")
+    shelf.clear(["b", "never there"])
+    assert [entry.name for entry in shelf.folder.iterdir()] == [shelf.file("b").name]
+
+
+def test_without_a_folder_there_is_no_shelf() -> None:
+    assert Cache(None, "program").shelf("parts") is None

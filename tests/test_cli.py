@@ -17,7 +17,7 @@ from generator import cli
 from tests.errors.cases import MAGAZINE, lay_out
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "freeze", "schema")
+COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "intake", "desk", "mail", "freeze", "schema")
 
 
 @pytest.fixture

@@ -34,8 +34,8 @@ PICTURES = {asset: (data, "png") for asset, data in ASSETS.items()}
 SITE = Artifact(("index.html", "start.html"), ("site",), lambda: b"site")
 
 DOCUMENTS = {
-    "issues/001": ("print/001.pdf", "site/pdf/001.pdf"),
-    "issues/002": ("print/002.pdf", "site/pdf/002.pdf"),
+    "issues/001": ("print/001.pdf", "site/pdf/001.pdf", "site/covers/001.png"),
+    "issues/002": ("print/002.pdf", "site/pdf/002.pdf", "site/covers/002.png", "site/covers/newest.png"),
     "games/golf/001": ("print/golf/001.pdf", "site/pdf/golf/001.pdf"),
     "games/golf/002": ("print/golf/002.pdf", "site/pdf/golf/002.pdf"),
     "games/golf/almanach": ("print/golf/almanach.pdf", "site/pdf/golf/almanach.pdf"),
@@ -51,7 +51,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Instead of documents and pages: what was asked for, and for the site, which PDFs it is told of."""
     asked: dict[str, Any] = {}
 
-    def make(site: Any, magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], bytecode: Any) -> None:
+    def make(site: Any, magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], bytecode: Any, *more: Any) -> None:
         asked["site"] = (magazine, words, assets, dict(pdfs), bytecode)
 
     monkeypatch.setattr(Site, "__init__", make)
@@ -144,7 +144,9 @@ def test_what_stands_at_one_of_its_places_only_does_not_stay() -> None:
 
 def test_an_issue_that_is_kept_as_printed_is_there_in_any_case(recorded: dict[str, Any]) -> None:
     for wanted in (Wanted(), Wanted(pdf=False), Wanted(issue="002")):
-        kept = artifacts(wanted, printed={"001": b"printed"})[DOCUMENTS["issues/001"]]
+        found = artifacts(wanted, printed={"001": b"printed"})
+        kept, cover = found[DOCUMENTS["issues/001"][:2]], found[DOCUMENTS["issues/001"][2:]]
+        assert cover.inputs[:2] == ("cover", b"printed")
         assert (kept.inputs, made(kept), kept.kept) == (("printed", b"printed"), b"printed", False)
         assert recorded["site"][3]["issues/001"] == "pdf/001.pdf"
 
@@ -181,7 +183,7 @@ def test_an_issue_encloses_the_data_of_the_rounds_that_it_prints_and_of_no_other
     start, rules = GOLF.rounds[0].section, GOLF.rounds[1].section
     sections = (start, replace(rules, kind="rules"), replace(rules, game=None), replace(rules, round=None))
     issue = replace(MAGAZINE.issues[0], sections=sections)
-    enclosed = made(artifacts(magazine=replace(MAGAZINE, issues=(issue,)))[DOCUMENTS["issues/001"]])[-1]
+    enclosed = made(artifacts(magazine=replace(MAGAZINE, issues=(issue,)))[(*DOCUMENTS["issues/001"], "site/covers/newest.png")])[-1]
     assert enclosed == (*attachments(GOLF, 0), *attachments(GOLF, 0))
 
 
@@ -267,7 +269,7 @@ def test_a_text_depends_on_the_pages_that_it_may_lead_to() -> None:
 
 REMARK, FAULT = Phrase(de="Hinweis", en="remark")(), Phrase(de="Fehler", en="fault")()
 SHOP = {"001": Printing(products=("booklet", "press")), "": Printing(products=("cover",))}
-ISSUE = (*DOCUMENTS["issues/001"], "print/001-booklet.pdf", "print/001-press.pdf", "print/001-job.txt")
+ISSUE = (*DOCUMENTS["issues/001"][:2], "print/001-booklet.pdf", "print/001-press.pdf", "print/001-job.txt", "site/covers/001.png")
 ALMANAC = (*DOCUMENTS["games/golf/almanach"], "print/golf/almanach-cover.pdf", "print/golf/almanach-job.txt")
 
 
@@ -302,9 +304,11 @@ def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPat
         return Products({".pdf": b"read", "-booklet.pdf": b"folded", "-job.txt": b"told"}, (REMARK,), (FAULT,))
 
     monkeypatch.setattr(press_products, "products", products)
+    monkeypatch.setattr(planning, "card", lambda pdf, ground: pdf + b" as a picture before " + ground.encode())
     finished = artifacts(printing=SHOP, guests={"press": b"in inks"})[ISSUE].finished(b"set")
     assert finished.files == {
         "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
+        "site/covers/001.png": b"read as a picture before #e3eef0",
     }  # fmt: skip
     assert (finished.remarks, finished.faults) == ((REMARK,), (FAULT,))
     [(making, pdf)] = asked
@@ -338,5 +342,5 @@ def test_another_sheet_makes_files_anew_but_the_document_is_still_the_one_that_w
 def test_what_was_kept_beside_a_printed_issue_is_there_as_it_was() -> None:
     found = artifacts(printed={"001": b"printed"}, beside={"001": {"001-press.pdf": b"sent", "001-job.txt": b"told"}}, printing=SHOP)
     assert [(paths, made(found[paths])) for paths in found if paths[0].startswith("print/001")] == [
-        (DOCUMENTS["issues/001"], b"printed"), (("print/001-job.txt",), b"told"), (("print/001-press.pdf",), b"sent"),
+        (DOCUMENTS["issues/001"][:2], b"printed"), (("print/001-job.txt",), b"told"), (("print/001-press.pdf",), b"sent"),
     ]  # fmt: skip

@@ -16,7 +16,7 @@ from generator.played_game import PlayedGame
 from generator.private import private_sheets
 from generator.report import Heading, Paragraph, Person, Publication, Report, Run
 from generator.secrecy import GM, Viewer
-from generator.source.documents import GameFile, RoundFile
+from generator.source.documents import GameFile, RoundFile, SomebodysData
 
 AUDIT = Report("Prüfung", (Paragraph("Würfe"),), "Lead der Prüfung")
 
@@ -57,7 +57,7 @@ def played(
     return PlayedGame(Folder(id, setup), GAME, Playthrough(rounds, None, secret))  # type: ignore[arg-type]
 
 
-PEOPLE: Any = {"carl": None, "bert": None, "anna": None}
+PEOPLE = {"carl": SomebodysData(name="Carl"), "bert": SomebodysData(name="Bert"), "anna": SomebodysData(name="Anna")}
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +87,13 @@ BERT = sheet("bert", title="Für Bert", lead="Lead")
 
 def test_everybody_for_whom_there_is_something_gets_a_sheet_of_the_newest_round() -> None:
     assert private_sheets([played()], PEOPLE) == (ANNA, BERT)
+
+
+def test_who_has_a_word_reads_it_on_his_sheet() -> None:
+    people = {"anna": SomebodysData(name="Anna", word="Enzian"), "bert": SomebodysData(name="Bert")}
+    anna, bert = private_sheets([played()], people)
+    assert anna.section.blocks == (*ANNA.section.blocks, Paragraph(private.IN_EACH_LETTER(person="anna", word="Enzian")))
+    assert bert == BERT
 
 
 def test_a_game_without_secrets_has_none() -> None:

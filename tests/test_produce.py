@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator import produce
 from generator.artifact import Artifact, Finished, Typeset
+from generator.cache import Shelf
 from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
 from generator.produce import Made, Product, Work, work
 from generator.progress import Step
-from generator.render.galley import ChosenPage
-from generator.render.pdf import Failure, Setting
+from generator.render.galley import ChosenPage, Galley
+from generator.render.pdf import Document, Failure, Setting
 
 NOTHING = Fingerprints({})
 
@@ -267,3 +270,23 @@ def test_a_set_pdf_that_is_still_of_use_is_asked_for_even_if_nothing_is_made() -
     known, one = Asked(), derived("issue", 2)
     work([one], NOTHING, dict.fromkeys(one.paths, one.key(NOTHING)), {}, known=known)
     assert known.names == ["issue", one.key(NOTHING)]
+
+
+def test_what_is_known_of_the_parts_of_a_document_is_kept_for_its_next_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf(tmp_path, "program")
+    shelf.put("print/gone.pdf", b"of a document that is gone")
+    told: list[Path | None] = []
+
+    def set_documents(documents: Sequence[Document]) -> Iterator[Setting]:
+        told.extend(document.known for document in documents)
+        yield from (Setting(document.name, b"x", known=b"parts of it") for document in documents)
+
+    monkeypatch.setattr(produce, "set_documents", set_documents)
+    galley = Galley("a", "A", ())
+    book, sheet = (Document(name, "", (), {}, "", "", "de", date(2026, 1, 1), galleys=(galley,) * many) for name, many in (("book", 2), ("sheet", 1)))
+    pdfs = [artifact(f"print/{one.name}.pdf", inputs=(one.name,), make=Typeset(lambda one=one: one)) for one in (book, sheet)]  # type: ignore[misc]
+    known: dict[str, Any] = {}
+    work(pdfs, NOTHING, {}, {}, known=known, shelf=shelf).done(1, Remarks(), lambda step: None)  # type: ignore[arg-type]
+    assert told == [shelf.file("print/book.pdf"), None]  # a sheet is one part: nothing is won
+    assert shelf.file("print/book.pdf").read_bytes() == b"parts of it"
+    assert not shelf.file("print/gone.pdf").exists()

@@ -289,6 +289,8 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
         "paper",
         "price",
         "print",
+        "mail",
+        "timezone",
     }
 
 

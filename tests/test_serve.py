@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -129,9 +130,15 @@ def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Serve
     assert events.next() == "data: changed"
     for path in ("/games/golf/001.html", "/", "/issues/001/editorial.html"):
         page = served.page(path)
-        assert '<pre id="zine-problems" role="alert">' in page
-        assert "content/games/golf/rounds/001.yaml:3:1: error: " in page
+        assert '<details open id="zine-problems" role="alert"><summary>Meldungen (1)' in page
+        file = served.content / "games" / "golf" / "rounds" / "001.yaml"
+        assert f'<a href="vscode://file{file}:3:1">content/games/golf/rounds/001.yaml:3:1</a>' in page
+        assert f'(<a href="{serve.SOURCE}0#line-3">als Text</a>): Fehler: ' in page and "error:" not in page
         assert "wetter" in page
+    source = served.page(serve.SOURCE + "0")
+    assert '<span id="line-3">    3 wetter: schön</span>' in source
+    for number in ("1", "-1", "x", "0/../0", "²", "9" * 20):
+        assert served.get(serve.SOURCE + quote(number))[0] == 404
     assert "</main>" in good and good.split("</main>")[0] in served.page("/games/golf/001.html")
     assert served.get(serve.STYLE)[0] == 200
     change(served.content / "games" / "golf" / "rounds" / "001.yaml", "wetter: schön\n", "")
@@ -172,6 +179,27 @@ def test_what_is_no_page_is_not_found(served: Served, path: str) -> None:
     status, _, text = served.get(path)
     assert status == 404
     assert "@" not in text and "root:" not in text
+
+
+def test_what_is_not_found_is_told_as_the_site_tells_it(served: Served) -> None:
+    for path in ("/missing", "/missing.html", "/games/missing/", "/assets/missing.css"):
+        status, _, page = served.get(path)
+        assert status == 404 and "Diese Seite gibt es nicht" in page and serve.SCRIPT in page, path
+    style = page.split('<link rel="stylesheet" href="')[1].split('"')[0]
+    assert served.get(style)[0] == 200
+
+
+def test_before_the_first_build_is_done_all_is_not_found_and_says_why(tmp_path: Path) -> None:
+    running = serve.server(serve.Stage(tmp_path / "stage", "en"), 8300)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    try:
+        browser = Served(tmp_path / "content", "127.0.0.1:%d" % running.server_address[1], [])
+        for path in ("/", "/games/golf", "/index.html", "/assets/x.css"):
+            status, _, page = browser.get(path)
+            assert status == 404 and "is being built" in page and serve.SCRIPT in page, path
+    finally:
+        running.shutdown()
+        running.server_close()
 
 
 def test_it_listens_on_this_machine_only(served: Served) -> None:

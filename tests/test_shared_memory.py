@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -14,16 +15,18 @@ import pytest
 from generator import build, commands
 from generator.game import engine
 from generator.source.tree import write
+from tests import edits_of_games
 from tests.games.golf.random_series import random_series
 from tests.games.united.random_leagues import random_league
 
 STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "8"))
 """Edits one after the other; the long form asks for more."""
+GOLDEN = Path(__file__).parent / "golden"
 
 
 @pytest.fixture
 def content(tmp_path: Path) -> Path:
-    """A magazine with a random league and a random series of Golf."""
+    """A magazine with all five games: a random league and a random series of Golf, golden cases of the others."""
     league = random_league(Random(77), market=True)
     name, setup, rounds = random_series(Random(1003))
     people = {"gm": {"name": "Gerda Muster"}, "a-b": {"name": "Alf"}}
@@ -32,6 +35,9 @@ def content(tmp_path: Path) -> Path:
     folder = tmp_path / "content"
     last = len(rounds)
     issue = {"number": 1, "date": "2026-11-01", "contents": [{"game": name, "round": last}, {"game": "liga", "round": 1}, "imprint"]}
+    for golden in ("nomic/to-the-end", "swiss/to-the-end", "eighteen/solo-to-the-end"):
+        shutil.copytree(GOLDEN / golden / "content" / "games", folder / "games", dirs_exist_ok=True)
+        people = edits_of_games.values(GOLDEN / golden / "content" / "people.yaml") | people
     put(folder / "zine.yaml", {"title": "Zine", "language": "de", "url": "https://example.org/", "editor": "gm", "imprint": "Wir."})
     put(folder / "people.yaml", people)
     put(folder / "issues" / "1" / "issue.yaml", issue)
@@ -90,7 +96,7 @@ def some_round(chance: Random, content: Path) -> Path:
     return chance.choice(sorted(content.glob("games/*/rounds/*.yaml")))
 
 
-EDITS: list[Callable[[Random, Path], None]] = [another_seed, no_last_round, renamed, a_mistake, a_text]
+EDITS: list[Callable[[Random, Path], None]] = [another_seed, no_last_round, renamed, a_mistake, a_text, *edits_of_games.EDITS]
 
 
 def written(folder: Path) -> dict[str, bytes]:
@@ -102,7 +108,7 @@ def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_
     chance, output = Random(number), tmp_path / "output"
     seen = set()
     for step in range(STEPS):
-        before = {path: path.read_bytes() for path in content.rglob("*.yaml")}
+        before = {path: path.read_bytes() for path in content.rglob("*") if path.is_file()}
         if step:
             edit = chance.choice(EDITS)
             edit(chance, content)
@@ -115,8 +121,10 @@ def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_
         assert outcome.lines == clean.lines
         assert outcome.errors == clean.errors
         if clean.errors:
-            for path in content.rglob("*.yaml"):
-                path.write_bytes(before[path])
+            for path in [path for path in content.rglob("*") if path.is_file() and path not in before]:
+                path.unlink()
+            for path, data in before.items():
+                path.write_bytes(data)
             continue
         assert written(output) == written(tmp_path / f"clean-{step}")
         assert any(path.startswith("private/") for path in written(output))

@@ -31,7 +31,7 @@ TOO_LATE = Phrase(
 NOT_THE_LAST = Phrase(
     de="Ein späterer Brief von dir ist schon da: der gilt, nicht dieser.", en="A later letter of yours is there already: that one counts, not this one."
 )
-RULES_SAY = Phrase(de="Dazu sagen die Regeln:", en="The rules say:")
+RULES_SAY = Phrase(de="Dazu sagen die Regeln, ohne die Befehle der anderen:", en="The rules say, without the orders of others:")
 FAULTS_ARE = Phrase(de="Das stimmt daran nicht:", en="What is wrong with it:")
 AT = Phrase(de="Zeile {line}, Spalte {column}: {message}", en="line {line}, column {column}: {message}")
 MISSING = Phrase(de="Nicht dabei: {keys}.", en="Not there: {keys}.")

@@ -225,7 +225,8 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
 def judged(table: Table, key: str, text: str) -> Judged:
     """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with its faults.
 
-    They are played alone, after the rounds before and with dice that are nobody's: what the rules say must not depend on what others ordered.
+    They are played alone, in a draft after the rounds before and with dice that are nobody's: what the rules say must not depend on what
+    others have ordered, or not.
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()

@@ -12,6 +12,7 @@ from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.source.documents import SomebodysData
 from generator.source.post import is_address
+from generator.source.slips import marked
 
 SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
 REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")
@@ -51,7 +52,7 @@ def block(played: PlayedGame, round: int, key: str, person: str, data: Somebodys
     assert slips is not None
     seen = played.playthrough.seen_by(played.game, played.viewer(person))
     sign = [f"von: {person}", f"wort: {data.word}"] if data.word else [f"von: {person}"]
-    return "\n".join([*sign, f"--- zine {played.folder.id} {round} {key} ---", slips.block(seen, key), "--- zine ---"])
+    return "\n".join([*sign, marked(played.folder.id, round, key, slips.block(seen, key))])
 
 
 def mails(

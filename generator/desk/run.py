@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 
@@ -164,7 +165,8 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         remarks = [one for one in shelf.problems if one.place.file == f"{round}.yaml" or one.place.file.startswith(f"{round}{os.sep}")]
         expected = awaited(played, content)
         if not os.path.lexists(f"{round}.yaml"):
-            remarks += _judged_alone(content, name, number, [one.key for one in expected if one.there])
+            with suppress(NoTable):  # the mistakes in the game are told below
+                remarks += _judged_alone(content, name, number, [one.key for one in expected if one.there])
         for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
             say(line)
     if (pages := _pages(output)) and game is None:

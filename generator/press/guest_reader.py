@@ -1,5 +1,5 @@
 """The child process that reads a foreign PDF for `guests.py`: it finds in its folder the file and what is asked, and leaves there its answer
-and the pages, made anew. The only file that imports pypdfium2, which draws pages as pictures.
+and the pages, made anew; pypdfium2 draws them as pictures.
 """
 
 from __future__ import annotations

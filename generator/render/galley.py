@@ -10,6 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 from typing import Any, Literal
 
+LEAF = 2
+"""A leaf has so many pages."""
+SPILT = 0.25
+"""A sheet whose second page is less full is set shorter, if that makes one page of it."""
 Start = Literal["page", "here"]
 """Whether a section begins on a page of its own, or where the one before it ends."""
 Division = Literal["whole", "lines", "parts"]
@@ -143,6 +147,18 @@ class ChosenPage:
     def fill(self) -> float:
         """The share of the page that is used."""
         return self.used / self.lines
+
+
+def saves_a_leaf(pages: Sequence[ChosenPage], shorter: Sequence[ChosenPage]) -> bool:
+    """Tell whether a sheet is better off in shorter forms: on fewer leaves, or on one page instead of little more than one."""
+    if is_spilt(pages):
+        return len(shorter) == 1
+    return -(-len(shorter) // LEAF) < -(-len(pages) // LEAF)
+
+
+def is_spilt(pages: Sequence[ChosenPage]) -> bool:
+    """Tell whether little more than a page is there, on two."""
+    return len(pages) == LEAF and pages[-1].fill < SPILT
 
 
 FaultKind = Literal["slipped", "overlap", "outside", "heading", "coarse"]

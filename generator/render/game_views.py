@@ -19,12 +19,14 @@ from generator.render.view import (
     finished,
     issue_entry,
     named_tables,
+    of_one_kind,
     round_entry,
     running,
+    unmistakable,
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Inline, Person, StateOfPlay, Table
+from generator.report import Inline, Person, StateOfPlay, SubPage, Table
 
 AT_FIRST, IN_BRIEF = 12, 3
 """So many rows of its standings stand on a game's page, and on its card."""
@@ -46,7 +48,10 @@ class GameViews:
         values = {"games": self.running(), "finished": finished(self.magazine.games), "series": series}
         yield View("games/index.html", "games.html", name, values=values)
         for page in self.magazine.series:
-            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values={"subpage": page, "booklet": None})
+            shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None}
+            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
+        data = {"games": tuple(map(_data_of, self.magazine.games))}
+        yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
         for game in self.magazine.games:
             yield from self._game(game, trail)
 
@@ -78,8 +83,8 @@ class GameViews:
         }
         rules = rule_addresses(game.rules, self.words) if game.rules else ()
         yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
-        for before, round, after in with_neighbours(game.rounds):
-            yield replace(self._round(game, before, round, after, trail), rules=rules)
+        for last, round, next_ in with_neighbours(game.rounds):
+            yield replace(self._round(game, last, round, next_, trail), rules=rules)
         if game.rounds:
             newest = game.rounds[-1].section
             values = {"newest": entry_of(newest)}
@@ -87,9 +92,11 @@ class GameViews:
             yield View(path_of(addresses.latest(game.id)), "latest.html", newest.title, trail, values=values, canonical=way)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
-        for page in game.pages:
+        for earlier, page, later in of_one_kind(game.pages):
             address = addresses.game_page(game.id, page.slug)
-            values = {"subpage": page, "booklet": self.pdfs.get(address)}
+            before, after = (Entry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later))
+            neighbours = Neighbours(before, after, say.PREVIOUS_PAGE(), say.NEXT_PAGE(), game.title)
+            values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours}
             yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
 
     def _round(
@@ -142,3 +149,24 @@ def _prints(issue: Issue, report: Section) -> bool:
 def data_path(game: GamePage, round: RoundPage, ending: str) -> str:
     """Return where the data of a round lie within the site."""
     return addresses.data(game.id, round.number) + ending
+
+
+def page_data(folder: str, page: SubPage) -> dict[str, str]:
+    """Return where the tables of a page lie within the site, by name."""
+    return {name: f"data/{folder}/{page.slug}-{name}.csv" for name in unmistakable(page.blocks)}
+
+
+def _data_of(game: GamePage) -> dict[str, Any]:
+    """Return all data of a game, those of each round and of its pages of which there is one, and the tables of the newest round."""
+    files: list[tuple[Inline, str, tuple[tuple[str, str], ...]]] = []
+    for round in reversed(game.rounds):
+        whole = [("JSON", data_path(game, round, ".json"))] if round.data else []
+        whole += [("YAML", data_path(game, round, ".yaml"))] if round.orders is not None else []
+        tables = [(f"{name}.csv", data_path(game, round, f"-{name}.csv")) for name in named_tables(round.section)]
+        files.append((round.section.title, round.section.address, (*whole, *tables)))
+    for page in game.pages:
+        found = page_data(game.id, page) if page.listed else {}
+        if found:
+            files.append((page.title, addresses.game_page(game.id, page.slug), tuple((f"{name}.csv", path) for name, path in found.items())))
+    newest = named_tables(game.rounds[-1].section).values() if game.rounds else ()
+    return {"id": game.id, "title": game.title, "files": tuple(files), "tables": tuple(replace(table, rows=()) for table in newest)}

@@ -35,6 +35,7 @@ NOTE = re.compile('<span class="fn"')
 ID = re.compile(' id="[^"]*"')
 DRAWING = re.compile("(<svg[^>]*>).*?</svg>", re.DOTALL)
 TAG = re.compile(r"<([a-z]+)")
+GUEST = '<div class="guest"'
 
 Layout = Callable[..., Any]
 """Lays out HTML with more style sheets; returns a WeasyPrint document."""
@@ -42,12 +43,14 @@ Layout = Callable[..., Any]
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """The HTML of each section by its anchor, with its pages; what was chosen for them; the page on which each mark has to be.
+    """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen for the pages; the page on
+    which each mark has to be.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
 
     sections: Mapping[str, str]
+    runs: tuple[tuple[str, ...], ...]
     pages: tuple[ChosenPage, ...]
     marks: Mapping[str, int]
     sure: bool
@@ -131,47 +134,48 @@ class Ruler:
 
 
 def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layout) -> list[list[Measured]]:
-    """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's content."""
-    ruler = Ruler(grid)
-    plans: list[list[Any]] = []
-    for galley in galleys:
-        ruler.html.append(unnamed(galley.before))
-        plan: list[Any] = []
-        for item in galley.pieces:
-            if isinstance(item, Sidebar):
-                side = ruler.form(item.side, "aside")
-                beside = [ruler.piece(piece, "piece") for piece in item.beside]
-                below = [ruler.piece(piece, "piece") for piece in item.below]
-                stacked = [ruler.piece(piece, "piece") for piece in item.stacked]
-                plan.append((item, side, beside, below, stacked))
-            else:
-                plan.append((item, ruler.piece(item, "piece")))
-        ruler.html.append(galley.after)
-        plans.append(plan)
+    """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's content. Each galley is
+    laid out for itself: what is measured of it depends on no other."""
     page = f"@page {{ size: {grid.width + 1:.3f}mm {ENDLESS}mm !important; margin: 0 !important }}"
+    return [_measured(galley, grid, document, page, layout) for galley in galleys]
+
+
+def _measured(galley: Galley, grid: Grid, document: str, page: str, layout: Layout) -> list[Measured]:
+    ruler = Ruler(grid)
+    ruler.html.append(unnamed(galley.before))
+    plan: list[Any] = []
+    for item in galley.pieces:
+        if isinstance(item, Sidebar):
+            side = ruler.form(item.side, "aside")
+            beside = [ruler.piece(piece, "piece") for piece in item.beside]
+            below = [ruler.piece(piece, "piece") for piece in item.below]
+            stacked = [ruler.piece(piece, "piece") for piece in item.stacked]
+            plan.append((item, side, beside, below, stacked))
+        else:
+            plan.append((item, ruler.piece(item, "piece")))
+    ruler.html.append(galley.after)
+    if ruler.notes:
+        ruler.html.append(f'<div><span id="n{ruler.notes}" class=fn>x</span></div>')  # where the last one ends
     laid_out = layout(document.replace(MEASURED, "".join(ruler.html)), page)
     if len(laid_out.pages) != 1:
         raise ValueError(f"measured on {len(laid_out.pages)} pages")
     at = {name: y / MM for name, (_, y, *_) in laid_out.pages[0].anchors.items()}
-    noted = [at[f"n{number}"] for number in range(ruler.notes)] + [float(ENDLESS)]
+    noted = [at[f"n{number}"] for number in range(ruler.notes + 1)] if ruler.notes else []
     notes = [end - begin for begin, end in zip(noted, noted[1:], strict=False)]
     sized = ruler.sized(at, notes)
-    found: list[list[Measured]] = []
-    for plan in plans:
-        pieces: list[Measured] = []
-        for entry in plan:
-            if isinstance(entry[0], Sidebar):
-                item, side, *groups = entry
-                narrow, wide, apart = ([[sized[n] for n in form] for form in group] for group in groups)
-                if sized[side].lines() > HIGH * grid.lines:
-                    both = zip((*item.below, *item.stacked), (*wide, *apart), strict=True)
-                    pieces += [Measured(piece, tuple(forms)) for piece, forms in both]
-                else:
-                    pieces += _resolved(item, sized[side], narrow, wide)
+    pieces: list[Measured] = []
+    for entry in plan:
+        if isinstance(entry[0], Sidebar):
+            item, number, *groups = entry
+            narrow, wide, apart = ([[sized[n] for n in form] for form in group] for group in groups)
+            if sized[number].lines() > HIGH * grid.lines:
+                both = zip((*item.below, *item.stacked), (*wide, *apart), strict=True)
+                pieces += [Measured(piece, tuple(forms)) for piece, forms in both]
             else:
-                pieces.append(Measured(entry[0], tuple(sized[number] for number in entry[1])))
-        found.append(pieces)
-    return found
+                pieces += _resolved(item, sized[number], narrow, wide)
+        else:
+            pieces.append(Measured(entry[0], tuple(sized[number] for number in entry[1])))
+    return pieces
 
 
 def _inside(form: Form) -> str:
@@ -242,7 +246,8 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
             writer.run(run, way)
         else:
             writer.pour(run)
-    return Composed(writer.sections, tuple(writer.chosen), writer.marks, sure)
+    anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
+    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure)
 
 
 def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]], grid: Grid, around: int, spare: int) -> Sequence[int]:
@@ -366,7 +371,8 @@ class _Writer:
             if form.turned:
                 inside = f'<div class="turned" style="width: {form.width:.3f}mm; top: {form.width:.3f}mm">{inside}</div>'
         named = f' id="{mark}"' if mark else ""
-        return f'<div class="piece"{named} style="{"; ".join(style)}">{inside}</div>'
+        kind = "piece of-turned" if form.turned else "piece of-guest" if form.parts[0].html.startswith(GUEST) else "piece"
+        return f'<div class="{kind}"{named} style="{"; ".join(style)}">{inside}</div>'
 
     @staticmethod
     def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:

@@ -12,12 +12,14 @@ import os
 import pickle
 import re
 import select
+import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +33,6 @@ PICTURE_SECONDS = 10
 """So much processor time may a picture take that is set alone."""
 USUAL = 1_000_000
 """A document of so many characters of HTML, all its forms together, is set within the usual time; one of twice as many gets twice as long."""
-LEAF = 2
-"""A leaf has so many pages."""
-SPILT = 0.25
-"""A sheet whose second page is less full is set shorter, if that makes one page of it."""
 PDF_VARIANT = "pdf/a-3a"
 """PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
 
@@ -124,6 +122,10 @@ class Document:
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
     shorter: Callable[[], tuple[Galley, ...]] | None = None
+    short: tuple[Galley, ...] = ()
+    """What `shorter` makes, for the child."""
+    known: Path | None = None
+    """The file, if it is there, with what the child last knew of the document's parts, for the child; None if nobody wants to know."""
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
@@ -143,7 +145,8 @@ class Setting:
     """A document that was set; `pdf` is None if it could not be.
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
-    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages.
+    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
+    is now known of its parts, if somebody wants to know.
     """
 
     name: str
@@ -154,6 +157,7 @@ class Setting:
     missing: tuple[str, ...] = ()
     chosen: tuple[ChosenPage, ...] = ()
     faults: tuple[Fault, ...] = ()
+    known: bytes = b""
 
     @property
     def slipped(self) -> tuple[int, ...]:
@@ -183,16 +187,7 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
             (setting,) = _set_whole([document], seconds, memory)
         if setting.failures and document.parts:
             setting = _set_without_parts(document, setting, seconds, memory)
-        elif document.shorter is not None and (setting.pages > LEAF or _is_spilt(setting)):
-            (short,) = _set_whole([replace(document, galleys=document.shorter())], seconds, memory)
-            if not short.failures and (short.pages == 1 if _is_spilt(setting) else -(-short.pages // LEAF) < -(-setting.pages // LEAF)):
-                setting = short
         yield replace(setting, failures=(*blamed, *setting.failures))
-
-
-def _is_spilt(setting: Setting) -> bool:
-    """Tell whether little more than a page was set, on two."""
-    return setting.pages == LEAF and len(setting.chosen) == LEAF and setting.chosen[-1].fill < SPILT
 
 
 def allowed(document: Document, seconds: int) -> int:
@@ -270,23 +265,25 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
 
     def boxed(match: re.Match[str]) -> str:
         anchor = match[1]
-        return f'<section class="failed" id="{anchor}"><p>{_escape(boxes[anchor])}</p></section>' if anchor in boxes else match[0]
+        return f'<section class="failed" id="{anchor}"><p>{escape(boxes[anchor], quote=False)}</p></section>' if anchor in boxes else match[0]
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor not in boxes)
     return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=None)
 
 
-def with_sections(html: str, sections: Mapping[str, str]) -> str:
-    """Return a document's HTML with these sections between the marks of their parts."""
-    return _replace_parts(html, lambda match: sections.get(match[1], match[0]))
+def parted(html: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return a document's HTML without its parts, and each part with its anchor."""
+    parts: list[tuple[str, str]] = []
+
+    def taken(match: re.Match[str]) -> str:
+        parts.append((match[1], match[0]))
+        return ""
+
+    return _replace_parts(html, taken), parts
 
 
 def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:
     return re.sub(part_begins("([^ ]+?)") + ".*?" + PART_ENDS, change, html, flags=re.DOTALL)
-
-
-def _escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
 
 
 def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iterator[Setting]:
@@ -307,7 +304,11 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
 def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int) -> Iterator[subprocess.Popen[bytes]]:
     """Start a child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
     with temporary.named():
-        (folder / "job").write_bytes(pickle.dumps(([replace(document, shorter=None) for document in documents], seconds, memory)))
+        told = [replace(document, shorter=None, short=document.shorter() if document.shorter else ()) for document in documents]
+        (folder / "job").write_bytes(pickle.dumps((told, seconds, memory)))
+        for number, document in enumerate(documents):
+            if document.known and document.known.exists():
+                shutil.copyfile(document.known, folder / known_name(number))
         (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
     environment = os.environ | {
         "HOME": str(folder),
@@ -347,6 +348,11 @@ def pdf_name(number: int) -> str:
     return f"{number}.pdf"
 
 
+def known_name(number: int) -> str:
+    """Return the same of what it knows of the document's parts."""
+    return f"{number}.known"
+
+
 def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document: Document, seconds: int, memory: int) -> Setting:
     """Return what the child says about a document, or why it says nothing."""
     assert child.stdout is not None
@@ -361,9 +367,9 @@ def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document:
         failures = (Failure(_reason(told["failure"], memory), budget=told["failure"][0] == OUT_OF_REACH),) if told["failure"] else ()
         pdf = _fetched(folder / pdf_name(number)) if not failures else None
         chosen = tuple(chosen_page(page) for page in told["chosen"])
-        return Setting(
-            document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, _faults(told["faults"], document)
-        )
+        faults, known = _faults(told["faults"], document), folder / known_name(number)
+        parts = _fetched(known) if document.known and known.exists() else b""
+        return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, faults, parts)
     if not ready or child.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()

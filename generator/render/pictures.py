@@ -34,6 +34,8 @@ MOST_WIDTH = 1800
 """In pixels; fills an A5 page at 300 dpi."""
 SMALL_WIDTH = 800
 """In pixels: of photographs for narrow screens."""
+ICON = 180
+"""In pixels."""
 ORIENTATION = 0x0112
 """The tag in which a camera notes how it was held."""
 QUALITY = 86
@@ -125,6 +127,16 @@ def smaller(data: bytes) -> bytes:
             return data
         height = max(1, (image.height * SMALL_WIDTH + image.width // 2) // image.width)
         return _jpeg(image.resize((SMALL_WIDTH, height), Image.Resampling.LANCZOS))
+
+
+def letter_icon(letter: str, font: bytes, ground: str, ink: str) -> bytes:
+    """Return a square PNG with a letter in its middle, for the first screen of a telephone."""
+    from PIL import Image, ImageDraw, ImageFont
+
+    image = Image.new("RGB", (ICON, ICON), ground)
+    face = ImageFont.truetype(BytesIO(font), ICON * 4 // 5, layout_engine=ImageFont.Layout.BASIC)
+    ImageDraw.Draw(image).text((ICON // 2, ICON // 2), letter, font=face, fill=ink, anchor="mm")
+    return _png(image)
 
 
 # ---- pixels ------------------------------------------------------------------------------------------------------

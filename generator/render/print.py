@@ -50,8 +50,9 @@ TOLERANCE = 0.4
 VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
 
-def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[str, bytes]]:
-    """Return `print.css` below what it builds on: fonts, colours, sizes and paper; and the files of the fonts by their hash."""
+def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tuple[str, dict[str, bytes]]:
+    """Return `print.css` and the style sheet named `more` below what they build on: fonts, colours, sizes and paper; and the files of the fonts
+    by their hash."""
     files = {font: theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts}
     faces = [
         f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
@@ -73,7 +74,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str) -> tuple[str, dict[st
         f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )
     root = f":root {{ {theme.css_variables('print')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
-    css = "\n".join([*faces, root, theme.file("print.css").decode("utf-8")])
+    css = "\n".join([*faces, root, *(theme.file(name).decode("utf-8") for name in ("print.css", more) if name)])
     return without_variables(css), {store_name(data): data for data in files.values()}
 
 
@@ -160,6 +161,7 @@ def handout_document(
         f"{section.address}-{handout.name}",
         "handout.html",
         {"running": " · ".join(running), "section": section, "handout": handout, "game": game, "date": date},
+        style="handout.css",
         title=f"{game.title}: {words.plain(handout.title)}",
         date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
     )
@@ -345,10 +347,10 @@ class _Printed:
             replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)})) for filler in fillers
         )
 
-    def document(self, name: str, template: str, values: Mapping[str, Any], **more: Any) -> Document:
+    def document(self, name: str, template: str, values: Mapping[str, Any], style: str = "", **more: Any) -> Document:
         masthead = self.magazine.masthead
         html = self.render(template, values)
-        css, fonts = style_sheet(self.theme, self.paper, masthead.title)
+        css, fonts = style_sheet(self.theme, self.paper, masthead.title, style)
         return Document(
             name=name,
             html=html,

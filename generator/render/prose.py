@@ -176,6 +176,11 @@ class OnScreen(Writer):
                 return "<td></td>"
         return super().element(element)
 
+    def heading(self, element: Element) -> str:
+        anchor = f"{self.prefix}-{element.attributes['id']}"
+        mark = f'<a class="anchor" href="#{anchor}" tabindex="-1" aria-hidden="true"></a>'
+        return re.sub("(</h[1-6]>)$", lambda end: mark + end[1], super().heading(element))
+
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
         from generator.report import Image
 

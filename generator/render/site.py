@@ -14,15 +14,18 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
+from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later
 from generator.issue import Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv
-from generator.render.game_views import GameViews, data_path
+from generator.render.follow import Calendar, calendars, feeds
+from generator.render.game_views import GameViews, data_path, page_data
+from generator.render.head import head
 from generator.render.html import Html
-from generator.render.pictures import smaller
+from generator.render.pictures import letter_icon, smaller
 from generator.render.register import register
 from generator.render.style import asset_path, style
 from generator.render.theme import Theme
@@ -37,6 +40,7 @@ from generator.render.view import (
     issue_title,
     named_tables,
     round_entry,
+    unmistakable,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -45,10 +49,10 @@ from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
 BYTE_ORDER_MARK = "\ufeff"
-NEWS = 40
-"""So many entries stand in the feed."""
 LATEST = 6
 """So many rounds stand on the start page."""
+NEWEST_COVER = "covers/newest.png"
+"""Where the picture of the newest issue's cover lies."""
 LIGHT = 100_000
 """Photographs of more bytes have a smaller version beside them."""
 
@@ -57,7 +61,8 @@ LIGHT = 100_000
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
     where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
-    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`."""
+    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
+    `covers` says where the picture of an issue's cover lies, by the issue's address."""
 
     magazine: Magazine
     theme: Theme
@@ -68,6 +73,7 @@ class Site:
     characters: str = ""
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     fingerprint: Callable[..., str] = Fingerprints({}).of
+    covers: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -88,7 +94,10 @@ class Site:
         styled = style(self.theme, self.characters, magazine)
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self.head = SiteHead(masthead.title, masthead.subtitle, masthead.price, self.url, styled.path, self._icon(), styled.preloaded)
+        script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
+        icons, bands = self._icons(), (self.theme.colours("light")["accent"], self.theme.colours("dark")["accent-tint"])
+        about = (masthead.title, masthead.subtitle, masthead.price, self.url)
+        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------
@@ -107,11 +116,15 @@ class Site:
             yield self._page(view)
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
-        yield self._calendar()
+        for dates in calendars(magazine := self.magazine):
+            yield self._calendar(dates)
         if self.url:
-            yield self._feed("feed.xml", entries=self._news())
+            for feed in feeds(magazine):
+                yield self._feed(feed.path, "feed.xml", feed=feed)
             yield self._feed(
-                "sitemap.xml", paths=[view.path for view in views if view.template != "not-found.html" and not view.canonical]
+                "sitemap.xml",
+                "sitemap.xml",
+                paths=[view.path for view in views if view.template != "not-found.html" and not view.canonical]
             )
 
     def views(self) -> Iterator[View]:
@@ -145,28 +158,37 @@ class Site:
 
     def _page(self, view: View) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
+        issue = "/".join(view.path.split("/")[:2])
+        cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
 
         def make() -> bytes:
-            page = self.html.file(view.path, view.template, root, frame=self.head, view=view, **view.values)
+            told = head(view, self.head, self.words)
+            page = self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values)
             page.texts = tuple(text._replace(said=self.said.get(view.path, "")) for text in page.texts)
             return page
 
-        return Artifact((view.path,), (self.around, view), make)
+        return Artifact((view.path,), (self.around, view, cover), make)
 
-    def _feed(self, path: str, **values: Any) -> Artifact:
+    def _feed(self, path: str, template: str, **values: Any) -> Artifact:
         """Return a file for programs, with whole addresses."""
 
         def make() -> bytes:
-            return self.html.page(path, path, root=self.url, frame=self.head, **values).encode()
+            return self.html.page(path, template, root=self.url, frame=self.head, **values).encode()
 
         return Artifact((path,), (self.around, values), make)
 
-    def _calendar(self) -> Artifact:
-        values = (self.magazine.masthead.title, self.magazine.due, self.url)
-        return Artifact(("deadlines.ics",), (*values, self.words.language), lambda: calendar(*values, self.words))
+    def _calendar(self, dates: Calendar) -> Artifact:
+        title = self.magazine.masthead.title
+        values = (title if dates.about is None else f"{title}: {self.words.plain(dates.about)}", dates.due, self.url)
+        return Artifact((dates.path,), (*values, self.words.language), lambda: calendar(*values, self.words))
 
     def _data(self) -> Iterator[Artifact]:
-        """Yield the public results and every table of a report, for programs and spreadsheets."""
+        """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
+        owned = [("series", page) for page in self.magazine.series]
+        for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
+            tables = unmistakable(page.blocks)
+            for name, path in page_data(folder, page).items():
+                yield self._csv(path, tables[name])
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
@@ -179,13 +201,17 @@ class Site:
     def _csv(self, path: str, table: Table) -> Artifact:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
 
-    def _icon(self) -> str:
-        """Put the little picture for the browser's tab among the assets: the first letter of the title's last word."""
-        title = self.magazine.masthead.title
-        colours = self.theme.colours("light")
-        last_word = title.split()[-1] if title.split() else "z"
-        icon = self.html.page("icon.svg", "icon.svg", letter=last_word[0].upper(), colours=colours)
-        return self._asset("icon", "svg", icon.encode())
+    def _icons(self) -> tuple[str, str]:
+        """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
+        colours, words = self.theme.colours("light"), self.magazine.masthead.title.split()
+        letter = (words[-1] if words else "z")[0].upper()
+        icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
+        family = self.theme.families.get("display")
+        heaviest = max(self.theme.fonts, key=lambda font: (font.family == family, font.style == "normal", font.weight))
+        made_of = (letter, self.theme.file(f"fonts/{heaviest.file}.ttf"), colours["accent"], colours["on-accent"])
+        path = asset_path("icon", "png", digest(*made_of).encode())
+        self.made.append(Artifact((path,), made_of, partial(letter_icon, *made_of)))
+        return self._asset("icon", "svg", icon.encode()), path
 
     def _asset(self, name: str, ending: str, data: bytes) -> str:
         path = asset_path(name, ending, data)
@@ -287,13 +313,6 @@ class Site:
             )
             for year in sorted(of_year, reverse=True)
         )
-
-    def _news(self) -> tuple[Entry, ...]:
-        """Return what the feed tells, newest first: issues, and the rounds that have a date."""
-        issues = [issue_entry(issue) for issue in self.magazine.issues]
-        rounds = [round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date]
-        return tuple(sorted(issues + rounds, key=lambda entry: (entry.date, entry.address), reverse=True)[:NEWS])
-
 
 
 def _named_by_content(path: str, data: bytes) -> Artifact:

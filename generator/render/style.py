@@ -18,8 +18,9 @@ CROSS = (
     ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
 )
 """Marks a column of a cross table."""
-PRELOADED = {("text", "400", "normal"), ("display", "600", "normal")}
-"""What every page needs at once, by the role of the family: running text and titles."""
+PRELOADED = {("display", "600", "normal"), ("display", "400", "italic")}
+"""What stands on top of every page in several lines, so that all below it moves if it breaks otherwise, by the role of the family: titles and
+leads."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ def style(theme: Theme, content: str, magazine: Magazine) -> Style:
         made_of = (digest(data), name, characters)
         path = asset_path(slug(name), webfonts.FLAVOUR, digest(*made_of).encode())
         artifacts.append(Artifact((path,), made_of, partial(webfonts.shrunk, data, name, characters)))
-        faces.append(webfonts.face(font, path.removeprefix("assets/"), role))
+        faces.append(webfonts.face(font, path.removeprefix("assets/")))
         if role:
             measured.append((font, role, data))
         if (role, font.weight, font.style) in PRELOADED:

@@ -5,47 +5,44 @@ The only file that imports WeasyPrint and Pyphen, and only when a job is there.
 
 from __future__ import annotations
 
-import datetime
 import errno
 import gc
 import json
 import logging
 import os
 import pickle
+import re
 import sys
 import threading
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
+from hashlib import sha256
 from itertools import cycle, islice
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
-from generator.render.faults import depth, faults
-from generator.render.galley import ChosenPage, Fault, Grid
-from generator.render.measure import MEASURED, MM, POURED, OutOfReach, composed, measured
-from generator.render.pdf import OUT_OF_REACH, PART_BEGINS, PDF_VARIANT, Document, allowed, pdf_name, with_sections
+from generator.render.galley import LEAF, ChosenPage, Fault, Galley, Grid, is_spilt, saves_a_leaf
+from generator.render.measure import MEASURED, MM, NOTE, POURED, Composed, OutOfReach, composed, measured
+from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
 
-PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
-<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
- xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
-<pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
-<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
-<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
-<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
-<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
-<pdfaProperty:category>internal</pdfaProperty:category>
-<pdfaProperty:description>The part of ISO 14289 that is followed</pdfaProperty:description>
-</rdf:li></rdf:Seq></pdfaSchema:property>
-</rdf:li></rdf:Bag></pdfaExtension:schemas>
-</rdf:Description></rdf:RDF>"""
-"""Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
-
+T = TypeVar("T")
+PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
+"""How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
+links are told."""
+LINK = re.compile('href="#([^"]+)"')
+CLUTTER = 1_500_000
+"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
+longer than all else that is done with a part, so it is not done for each."""
+NUMBER = "00"
+"""Stands in place of a page that is not known yet."""
+STORED = re.compile("zine:/([0-9a-f]{64})")
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 UNPRINTABLE = "\N{BALLOT BOX}"
 
@@ -70,14 +67,25 @@ class _Warnings(logging.Handler):
             self.told.append(line)
 
 
+@dataclass
 class Typesetter:
-    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only."""
+    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only.
 
-    def __init__(self) -> None:
+    What it lays out it keeps by all that it is made of: `known` is what it knows of earlier builds, `used` what of it, or what is new, the
+    present document is made of.
+    """
+
+    heard: _Warnings = field(default_factory=_Warnings)
+    known: dict[str, bytes] = field(default_factory=dict)
+    used: dict[str, bytes] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
         import pyphen
         import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
+
+        from generator.render import drawn
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
             """Serves `zine:/<sha256>` and stops at anything else."""
@@ -94,11 +102,12 @@ class Typesetter:
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
         pyphen.LANGUAGES["de"] = HYPHENATION
-        self.weasyprint = weasyprint
+        self.weasyprint, self.drawn = weasyprint, drawn
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
         self.fonts = FontConfiguration()
         self.sheets: dict[str, Any] = {}
+        self.artists: dict[str, Any] = {}
         self.chosen: tuple[ChosenPage, ...] = ()
         self.faults: tuple[Fault, ...] = ()
         self.slipped: tuple[int, ...] = ()
@@ -112,49 +121,111 @@ class Typesetter:
             )
         return self.sheets[css]
 
-    def pages(self, document: Document, html: str, *css: str) -> Any:
+    def laid_out(self, document: Document, html: str, *css: str) -> Any:
         """Lay out the HTML as a WeasyPrint document."""
         source = self.weasyprint.HTML(string=html, base_url="zine:///", url_fetcher=self.store)
-        bleed = [f"@page {{ bleed: {document.bleed}mm }}"] if document.bleed else []
-        sheets = [self.sheet(text) for text in (*document.css, *bleed, *css)]
-        return source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
+        sheets = [self.sheet(text) for text in (*document.css, *css)]
+        found = source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
+        if found.metadata.attachments:
+            raise ValueError("HTML that attaches a file")
+        return found
 
-    def with_fillers(self, document: Document) -> Any:
-        """Lay out the document, with fillers before the last page."""
-        laid_out = self.composed(document, document.grid) if document.galleys and document.grid else self.pages(document, document.html)
-        *pages, last = laid_out.pages
+    # ---- what is kept ------------------------------------------------------------------------------------------
+
+    def kept(self, make: Callable[[str], T], document: Document, *what: str) -> T:
+        """Return what is made of HTML, and whatever else is given, in a document's style; made anew only if it is not known. Characters that
+        no font has are heard each time."""
+        files = sorted({name for text in what for name in STORED.findall(text)} & document.store.keys())
+        stored = [sha256(document.store[name]).hexdigest() for name in files]
+        key = sha256(repr((make.__name__, document.css, document.variant, what, stored)).encode()).hexdigest()
+        if key not in self.used:
+            self.used[key] = self.known.get(key) or self._made(make, key)
+        made, missing = pickle.loads(self.used[key])
+        self.heard.missing |= missing
+        return made  # type: ignore[no-any-return]
+
+    def _made(self, make: Callable[[str], Any], key: str) -> bytes:
+        before = self.heard.missing.copy()
+        self.heard.missing.clear()
+        made = pickle.dumps((make(key), self.heard.missing), protocol=5)
+        self.heard.missing |= before
+        if gc.get_count()[0] > CLUTTER:
+            gc.collect()
+        return made
+
+    def pages(self, document: Document, html: str, *css: str) -> list[Any]:
+        """Return HTML as pages that were drawn."""
+
+        def drawn(key: str) -> list[Any]:
+            if document.variant not in self.artists:
+                self.artists[document.variant] = self.drawn.Artist(document.variant, self.fonts)
+            pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store)
+            return pages
+
+        return self.kept(drawn, document, html, *css)
+
+    def places(self, document: Document, html: str, *css: str) -> Any:
+        """Return HTML as pages of which nothing is known but where anchors stand."""
+
+        def anchors(key: str) -> list[Any]:
+            return [SimpleNamespace(anchors=page.anchors) for page in self.laid_out(document, html, *css).pages]
+
+        return SimpleNamespace(pages=self.kept(anchors, document, html, *css))
+
+    # ---- documents ---------------------------------------------------------------------------------------------
+
+    def all_pages(self, document: Document) -> list[Any]:
+        """Return the pages of the document, with fillers before the last one."""
+        pages = self.composed(document, document.grid) if document.galleys and document.grid else self.pages(document, document.html)
         asked = document.grid.pages if document.grid and document.galleys else 0
-        wanted = asked - len(laid_out.pages) if asked else -len(laid_out.pages) % document.page_multiple
+        wanted = asked - len(pages) if asked else -len(pages) % document.page_multiple
         if wanted > 0 and not document.fillers:
             raise ValueError(f"{wanted} fillers wanted, none there")
         for filler in islice(cycle(document.fillers), max(0, wanted)):
-            number = len(pages) + 1
-            side = "right" if number % 2 else "left"
-            filled = self.pages(document, filler.html, f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {number} }}")
-            if len(filled.pages) != 1:
-                raise ValueError(f"a filler of {len(filled.pages)} pages")
-            pages += filled.pages
-        return laid_out.copy([*pages, last])
+            filled = self.pages(document, filler.html, beginning(len(pages)))
+            if len(filled) != 1:
+                raise ValueError(f"a filler of {len(filled)} pages")
+            pages[-1:-1] = filled
+        return pages
 
-    def composed(self, document: Document, grid: Grid) -> Any:
-        """Lay out the document on pages that are chosen. Raises OutOfReach if it cannot have as many as it should."""
-        head, _, body = document.html.partition("<body>")
-        front = body.partition(PART_BEGINS)[0].strip()
-        ahead = len(self.pages(document, document.html).pages) - grid.behind if front else 0
+    def composed(self, document: Document, grid: Grid) -> list[Any]:
+        """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if it cannot have as many
+        pages as it should."""
+        document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
+        around, parts = parted(document.html)
+        head = around.partition("<body>")[0]
+        bare = f"{head}<body>{MEASURED}</body></html>"
+        alone = around.removeprefix(f"{head}<body>").strip().removesuffix("</html>").strip().removesuffix("</body>").strip()
+        ahead = len(self.places(document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around)).pages) - grid.behind if alone else 0
 
-        found = measured(document.galleys, grid, f"{head}<body>{MEASURED}</body></html>", partial(self.pages, document))
-        chosen = composed(document.galleys, found, grid, ahead, document.holes, document.fillers)
-        laid_out = self.pages(document, with_sections(document.html, chosen.sections))
-        at = {name: len(laid_out.pages) - number for number, page in enumerate(reversed(laid_out.pages)) for name in page.anchors}  # the first
-        self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, laid_out.pages[: len(laid_out.pages) - grid.behind], grid)
+        def choice(galleys: Sequence[Galley]) -> Composed:
+            found = measured(galleys, grid, bare, partial(self.places, document))
+            return composed(galleys, found, grid, ahead, document.holes, document.fillers)
+
+        chosen = choice(document.galleys)
+        if document.short and (len(chosen.pages) > LEAF or is_spilt(chosen.pages)):
+            short = choice(document.short)
+            chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
+        pages: list[Any] = []
+        notes = 0
+        for html in _runs(parts, chosen):
+            pages += self.pages(document, bare.replace(MEASURED, html), beginning(ahead + len(pages) + 1, notes))
+            notes += len(NOTE.findall(html))
+        at = {name: ahead + number for number, page in reversed([*enumerate(pages, 1)]) for name in page.anchors}
+        self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, pages, ahead, grid)
         self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))
-        return laid_out
+        if not alone:
+            return pages
+        numbered = LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
+        own = self.pages(document, numbered)
+        return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
 
     def found_faults(self, pages: Sequence[Any]) -> Iterator[Fault]:
         """Yield what is wrong on the pages."""
         anchors = {page.number: page.sections[0][0] for page in self.chosen if page.sections}
         yield from (Fault("slipped", number, source=anchors.get(number, "")) for number in self.slipped)
-        yield from faults(pages, anchors)
+        for number, page in enumerate(pages, 1):
+            yield from (replace(fault, page=number, source=fault.source or anchors.get(number, "")) for fault in page.faults)
 
     def set(self, document: Document) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""
@@ -162,48 +233,46 @@ class Typesetter:
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
         self.chosen, self.slipped = (), ()
         self.faults = ()
-        laid_out = self.with_fillers(document)
-        self.faults = tuple(self.found_faults(laid_out.pages))
-        day = datetime.datetime.combine(document.date, datetime.time(12))
-
-        metadata = laid_out.metadata
-        metadata.title, metadata.authors, metadata.description = document.title, [document.author], document.subject
-        metadata.created = metadata.modified = f"{day.isoformat()}Z"
-        metadata.lang, metadata.generator = document.language, "zine"
-        if document.variant == PDF_VARIANT:
-            plain = metadata.generate_rdf_metadata
-            metadata.generate_rdf_metadata = lambda *kind: plain(*kind).replace(b"</rdf:RDF>", PDF_UA)
-
-        attachments = [
-            self.weasyprint.Attachment(
-                url=f"zine:/{number}",
-                url_fetcher=self.store,
-                name=file.name,
-                description=file.description,
-                created=day,
-                modified=day,
-                relationship="Source",
-            )
-            for number, file in enumerate(document.attachments)
-        ]
-        return laid_out.write_pdf(pdf_variant=document.variant, attachments=attachments), len(laid_out.pages)
+        bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
+        pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
+        self.faults = tuple(self.found_faults(pages))
+        self.drawn.with_fonts(pages, document.store)
+        return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
 
 
-def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], laid_out: Sequence[Any], grid: Grid) -> tuple[ChosenPage, ...]:
+def beginning(page: int, notes: int = 0) -> str:
+    """Return CSS that lets HTML begin with this page of its document, after so many footnotes."""
+    side = "right" if page % 2 else "left"
+    return f"html {{ break-before: {side}; counter-reset: footnote {notes} }} @page :first {{ counter-reset: page {page} }}"
+
+
+def _runs(parts: Sequence[tuple[str, str]], chosen: Composed) -> list[str]:
+    """Return the HTML of each run: its sections, and what stands below them of parts that are no sections, such as a box in place of one
+    that failed."""
+    begins = {run[0] for run in chosen.runs}
+    runs: list[str] = []
+    for anchor, html in parts:
+        if not runs or anchor in begins:
+            runs.append("")
+        runs[-1] += chosen.sections.get(anchor, html)
+    return runs
+
+
+def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], drawn: Sequence[Any], ahead: int, grid: Grid) -> tuple[ChosenPage, ...]:
     """Return the pages of a document in which runs were poured with the numbers that they have come to. `at` are the pages of anchors,
-    `laid_out` all pages up to the end of the last section; of those poured it is seen how full they are."""
+    `drawn` all pages of sections, after those `ahead`; of those poured it is seen how full they are."""
     runs: list[list[ChosenPage]] = []
     for page in pages:
         runs += [[]] if page.opens else []
         runs[-1].append(page)
     begins = [at.get(run[0].sections[0][0], run[0].number) for run in runs]
     found: list[ChosenPage] = []
-    for run, begin, end in zip(runs, begins, [*begins[1:], len(laid_out) + 1], strict=True):
+    for run, begin, end in zip(runs, begins, [*begins[1:], ahead + len(drawn) + 1], strict=True):
         if POURED not in run[0].remarks:
             found += [replace(page, number=begin + index) for index, page in enumerate(run)]
             continue
         for number in range(begin, end):
-            used = min(grid.lines, -int(-depth(laid_out[number - 1]) / MM // grid.line))
+            used = min(grid.lines, -int(-drawn[number - ahead - 1].used / MM // grid.line))
             here = tuple((anchor, title) for anchor, title in run[0].sections if at.get(anchor, begin) <= number)
             found.append(replace(run[0], number=number, used=used, sections=here[-1:] or run[0].sections[:1], opens=number == begin))
     return tuple(found)
@@ -227,8 +296,10 @@ def _without(missing: Iterable[str], document: Document) -> Document:
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 
 
-def _told(typesetter: Typesetter, document: Document, file: str, heard: _Warnings) -> dict[str, Any]:
-    """Set the document into a file of its own; return what is to be told about it."""
+def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
+    """Set the document into a file of its own, and what is known of its parts into another; return what is to be told about it."""
+    heard = typesetter.heard
+    typesetter.known, typesetter.used = _taken(known) if document.known else {}, {}
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
@@ -241,6 +312,8 @@ def _told(typesetter: Typesetter, document: Document, file: str, heard: _Warning
             heard.told.clear()
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
         Path(file).write_bytes(pdf)
+        if document.known and typesetter.used.keys() != typesetter.known.keys():
+            Path(known).write_bytes(zlib.compress(pickle.dumps(typesetter.used, protocol=5), 1))
     except typesetter.failures as failure:
         if isinstance(failure, OSError) and failure.errno in NO_ROOM:
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
@@ -256,6 +329,16 @@ def _told(typesetter: Typesetter, document: Document, file: str, heard: _Warning
         told["failure"] = ["warning", heard.told[0]]
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
     return told
+
+
+def _taken(file: str) -> dict[str, bytes]:
+    """Return what an earlier child has left, and take it away; nothing, if it cannot be read."""
+    with suppress(OSError, EOFError, zlib.error, pickle.UnpicklingError):
+        data = Path(file).read_bytes()
+        os.unlink(file)
+        known: dict[str, bytes] = pickle.loads(zlib.decompress(data))
+        return known
+    return {}
 
 
 def _without_network() -> None:
@@ -284,12 +367,12 @@ def child(job: str) -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
 
     allow(seconds)
-    typesetter, heard = Typesetter(), _Warnings()
-    logging.getLogger("weasyprint").addHandler(heard)
+    typesetter = Typesetter()
+    logging.getLogger("weasyprint").addHandler(typesetter.heard)
     gc.freeze()  # what is here now stays: no later collection needs to look at it
     for number, document in enumerate(documents):
         allow(allowed(document, seconds))
-        told = _told(typesetter, document, pdf_name(number), heard)
+        told = _told(typesetter, document, pdf_name(number), known_name(number))
         answers.write(json.dumps(told) + "\n")
         answers.flush()
         if told["failure"] and not told["warnings"]:

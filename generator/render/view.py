@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -10,14 +11,14 @@ from typing import Any
 from generator import addresses
 from generator.issue import GamePage, Issue, RoundPage, Section
 from generator.phrase import Message
-from generator.report import Block, Inline, Run, Table, walk
+from generator.report import Block, Inline, Run, SubPage, Table, walk
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
 """What a page may load: pictures, style and fonts of this site; no script, no form, nothing from elsewhere."""
 
-SEARCHING = POLICY.replace("base-uri", "script-src 'self'; base-uri")
-"""What the search page may load: scripts of this site as well."""
+SCRIPTED = POLICY.replace("base-uri", "script-src 'self'; base-uri")
+"""What pages with tables and the search may load: scripts of this site as well."""
 
 NAVIGATION = (
     ("archive", ARCHIVE()),
@@ -81,9 +82,13 @@ class SiteHead:
     url: str
     style: str
     icon: str
+    script: str
     preloaded: tuple[str, ...] = ()
+    touch_icon: str = ""
+    bands: tuple[str, str] = ("", "")
+    """The colour of the band on top, on light and on dark paper."""
     policy: str = POLICY
-    searching: str = SEARCHING
+    scripted: str = SCRIPTED
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
 
 
@@ -139,6 +144,22 @@ def named_tables(section: Section) -> dict[str, Table]:
     return tables
 
 
+def unmistakable(blocks: Iterable[Block]) -> dict[str, Table]:
+    """Return the tables of a page that no other one on it shares its name with, by name."""
+    found = list(tables_in(blocks))
+    names = Counter(table.name for table in found)
+    return {table.name: table for table in found if names[table.name] == 1}
+
+
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
     """Yield every table among blocks and within them."""
     return (block for block in walk(blocks) if isinstance(block, Table))
+
+
+def of_one_kind(pages: Iterable[SubPage]) -> Iterator[tuple[SubPage | None, SubPage, SubPage | None]]:
+    """Yield each page of a game between the one before and the one after it of its kind: clubs, matches, seasons. The slug begins with the kind."""
+    kinds: dict[str, list[SubPage]] = {}
+    for page in pages:
+        kinds.setdefault(page.slug.partition("-")[0], []).append(page)
+    for alike in kinds.values():
+        yield from with_neighbours(alike)

@@ -89,13 +89,9 @@ def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
     return file.getvalue()
 
 
-def face(font: Font, url: str, role: str) -> str:
-    """Return the CSS rule that makes a font of the theme known, which lies at an address.
-
-    Leads, several lines at the top of a page in the italics of titles, stay as they were read first: what breaks otherwise moves the page.
-    """
-    display = "optional" if (role, font.style) == ("display", "italic") else "swap"
-    return f"@font-face {{ {_head(font.family, font)} font-display: {display}; src: url({url}) format('{FLAVOUR}'); }}"
+def face(font: Font, url: str) -> str:
+    """Return the CSS rule that makes a font of the theme known, which lies at an address."""
+    return f"@font-face {{ {_head(font.family, font)} font-display: swap; src: url({url}) format('{FLAVOUR}'); }}"
 
 
 def stand_ins(family: str, role: str) -> list[str]:

@@ -60,6 +60,11 @@ def below(key: str) -> Places:
     return lambda values, name, slip: (Placed((key, name)),)
 
 
+def marked(game: str, round: int, key: str, orders: str) -> str:
+    """Return the orders for a slip between the two lines by which a letter's reader knows them."""
+    return f"--- zine {game} {round} {key} ---\n{orders}\n--- zine ---"
+
+
 @dataclass(frozen=True)
 class TreeWithSlips(Tree):
     """A round file together with its slips: one tree, in which every value knows its own file. The lines of the file with the number n in

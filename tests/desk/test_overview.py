@@ -67,6 +67,12 @@ def test_a_draft_says_what_is_typed_and_what_is_still_to_be_rolled(content: Path
     assert found[1:4] == ["  there (2 of 2):", "    bert: letter of 2026-12-21 10:00, late", "    carl: typed"]
 
 
+def test_a_game_without_slips_is_shown_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    content = lay_out("bases/eighteen", tmp_path) / "content"
+    assert shown(content, "links")[0].startswith("18 Löcher (links), Runde 1")
+
+
 def test_of_all_games_only_those_are_shown_that_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     content = lay_out("bases/swiss", tmp_path) / "content"
@@ -75,3 +81,9 @@ def test_of_all_games_only_those_are_shown_that_go_on(tmp_path: Path, monkeypatc
         "Neujahrsturnier (neujahr), Runde 1, kein Zugabgabetermin",
     ]
     assert "output" not in os.listdir(tmp_path)
+    game = content / "games/neujahr/game.yaml"
+    game.write_text(game.read_text("utf-8") + "options: {rounds: 1}\n", "utf-8")
+    (content / "games/neujahr/rounds").mkdir()
+    (content / "games/neujahr/rounds/001.yaml").write_text("round: 1\nresults: [{players: [bert, carl], score: 3-0}, {players: [dora, emil], score: 3-0}]\n")
+    assert len([line for line in shown(content) if not line.startswith(" ")]) == 1
+    assert shown(content, "neujahr") == ["Neujahrsturnier (neujahr): zu Ende"]

@@ -66,7 +66,7 @@ def test_what_the_rules_refuse_is_written_and_told(content: Path) -> None:
     assert take(content, mail(ORDER.replace("79 -> 80", "7 -> 8"))) == (True, ["bert: 1 order, 1 note"])
     assert slip(content) == "changes: [7 -> 8]\n"
     (text,) = answers(content).values()
-    assert "The rules say:\n\n    line 1, column 11: bert: invalid" in text or "The rules say:\n\n    line 1, column 10: bert: invalid" in text
+    assert "The rules say, without the orders of others:\n\n    line 1, column 11: bert: invalid" in text or "The rules say, without the orders of others:\n\n    line 1, column 10: bert: invalid" in text
 
 
 def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
@@ -231,13 +231,26 @@ def take_united(content: Path, raw: bytes) -> tuple[bool, list[str]]:
 
 def test_a_manager_orders_for_his_club_in_the_block_or_on_slips_of_paper(tmp_path: Path) -> None:
     content = league(tmp_path)
-    assert take_united(content, mail(UNITED)) == (True, ["bert (rot): 1 order, 0 notes"])
+    assert take_united(content, mail(UNITED)) == (True, ["bert (rot): 1 order, 2 notes"])
     text = answers(content)["bert@example.org"]
-    assert "this was understood for rot, round 3:\n\n    training: [Jolle]\n    lineups: {}\n\nNot there: line-up for 3.\n" in text
+    assert "this was understood for rot, round 3:\n\n    training: [Jolle]\n    lineups: {}\n\nThe rules say, without the orders of others:\n" in text
+    assert "rot, phase 5: Jolle is not carried out (rule 4): costs 1 WP" in text and "\nNot there: line-up for 3.\n" in text
     paper = "Rot, Oben, Runde 3, Phase 5\nKai\nRot, Oben, Runde 3, Phase 2\nFock\n"
     assert take_united(content, mail(paper, received="Sat, 5 Dec 2026 10:00:00 +0100"))[1][0].startswith("bert (rot): 2 orders, ")
     written = (content / "games/liga/rounds/003/rot.yaml").read_text().partition("\n")[2]
     assert written == "training: [Kai]\nsales:\n  2: [Fock]\n"
+
+
+def test_nothing_is_said_of_what_the_other_club_has_or_has_not_ordered(tmp_path: Path) -> None:
+    content = league(tmp_path)
+    text = (content / "games/liga/game.yaml").read_text("utf-8")
+    (content / "games/liga/game.yaml").write_text(text.replace("  rounds: 3", "  rounds: 3\n  last_trading_round: 4"), "utf-8")
+    trade = "--- zine liga 3 rot ---\ntrades: [{phase: 3, with: blau, give: [Kai], get: [Jod]}]\nlineups: {3: {T: Anker}}\n--- zine ---\n"
+    assert take_united(content, mail(trade))[0]
+    silent = answers(content)["bert@example.org"]
+    take_united(content, mail("--- zine liga 3 blau ---\n{}\n--- zine ---\n", "carl@example.org"))
+    take_united(content, mail(trade + "noch einmal", received="Sat, 5 Dec 2026 10:00:00 +0100"))
+    assert "phase 3" not in answers(content)["bert@example.org"] and "phase 3" not in silent
 
 
 def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:

@@ -143,7 +143,9 @@ def test_a_build_says_the_same_and_writes_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", BASES)
 def test_a_base_has_no_mistake(name: str) -> None:
-    assert (cases.case(name).exit, cases.case(name).said) == (0, "")
+    """A small course is worth a warning, and no mistake."""
+    said = [line for line in cases.case(name).said.splitlines() if "18 Löcher" not in line]
+    assert (cases.case(name).exit, said) == (0, [])
 
 
 @pytest.mark.parametrize("name", MISTAKES)

@@ -222,8 +222,14 @@ def test_a_table_has_a_caption_and_heads_for_its_columns_and_rows() -> None:
     assert tree.find(".//abbr").get("title") == '"Zahl"'
     assert tree.find(".//tbody/tr").get("class") == "best"
     assert tree.find(".//td").get("class") == "number"
+    assert tree.find(".//div[@tabindex]") is None  # nothing is to be scrolled
+
+
+def test_a_table_that_has_to_be_scrolled_is_a_stop_and_has_a_name() -> None:
+    wide = Table("t", "<T>", tuple(ColumnHead(f"Spalte {n}") for n in range(9)), (Row(tuple("ein langes Wort" for _ in range(9))),))
+    tree = parse(page().block(wide), namespace_html_elements=False)
     scroll = tree.find(".//div[@tabindex='0']")
-    assert scroll.get("aria-labelledby") == tree.find(".//caption").get("id")
+    assert scroll.get("aria-labelledby") == tree.find(".//caption").get("id") and scroll.get("role") == "group"
 
 
 def test_a_row_with_too_few_cells_is_an_error() -> None:

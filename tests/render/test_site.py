@@ -27,11 +27,11 @@ from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
 from generator.render.site import Site
 from generator.render.theme import Theme
-from generator.render.view import POLICY
+from generator.render.view import POLICY, SCRIPTED
 from generator.render.words import Words
-from generator.report import Heading, Paragraph, Prose, Row, Table
+from generator.report import Heading, Paragraph, Prose, Row, SubPage, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
-from tests.specimen import ASSETS, GOLF_DUE, specimen
+from tests.specimen import ASSETS, GOLF_DUE, STANDING, specimen
 
 ROOT = Path(__file__).parents[2]
 PDFS = {"issues/002": "pdf/002.pdf", "games/golf/002": "pdf/golf-002.pdf"}
@@ -68,7 +68,10 @@ def trees(site: dict[str, bytes]) -> dict[str, etree.Element]:
 
 def test_permalinks_never_change(site) -> None:
     lasting = """
-        404.html archive.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
+        404.html archive.html data.html deadlines.html imprint.html index.html deadlines.ics feed.xml robots.txt sitemap.xml
+        search.html register.html issues/feed.xml issues/articles.xml issues/deadlines.ics games/golf/feed.xml games/golf/deadlines.ics
+        people/anna.xml people/bodo.xml people/karl.xml people/petra.xml people/tim.xml
+        people/anna.ics people/bodo.ics people/karl.ics people/petra.ics people/tim.ics
         issues/001/index.html issues/001/editorial.html issues/001/anzeige.html issues/002/index.html issues/002/editorial.html issues/002/letters.html
         games/index.html games/golf/index.html games/golf/000.html games/golf/001.html games/golf/002.html games/golf/rules.html
         games/golf/bahn-1.html games/golf/latest.html people/index.html people/anna.html people/bodo.html people/karl.html people/petra.html people/tim.html
@@ -76,7 +79,7 @@ def test_permalinks_never_change(site) -> None:
         data/golf/000-rangliste.csv data/golf/001-rangliste.csv data/golf/002-rangliste.csv data/golf/002-schlaeger.csv
         data/golf/002-cross.csv data/golf/002-form.csv
     """.split()
-    assert {path for path in site if not path.startswith("assets/")} == set(lasting)
+    assert {path for path in site if not path.startswith(("assets/", "search/"))} == set(lasting)
 
 
 def test_files_that_may_be_kept_for_ever_are_named_by_their_content(site) -> None:
@@ -135,6 +138,21 @@ def test_reports_have_their_data_beside_them(site) -> None:
     assert site["data/golf/002-rangliste.csv"].startswith(b"\xef\xbb\xbf")
 
 
+def test_tables_of_pages_have_their_data_too_and_an_index_names_all() -> None:
+    magazine = specimen()
+    (game,) = magazine.games
+    twice = (replace(STANDING, name="zweimal"), replace(STANDING, name="zweimal", rows=()))
+    page = replace(game.pages[0], blocks=(STANDING, *twice))
+    files = files_of(replace(magazine, games=(replace(game, pages=(page,)),), series=(SubPage("platz", "Platz", (STANDING,)),)))
+    own = {path for path in files if path.startswith(("data/golf/bahn", "data/series"))}
+    assert own == {"data/golf/bahn-1-stand.csv", "data/series/platz-stand.csv"}  # of two with one name nobody knows which is meant
+    assert files["data/golf/bahn-1-stand.csv"][1] == files["data/series/platz-stand.csv"][1]
+    assert b'href="../../data/golf/bahn-1-stand.csv"' in files["games/golf/bahn-1.html"][1]
+    named = {link.get("href") for link in trees({"data.html": files["data.html"][1]})["data.html"].iter("a")}
+    data = {path for path in files if path.startswith("data/golf/")}
+    assert data <= named and "Gewichtete Summe" in files["data.html"][1].decode()
+
+
 def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:
     magazine = specimen()
     game = magazine.games[0]
@@ -148,16 +166,28 @@ def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:
 # ---- each page ---------------------------------------------------------------------------------------------------
 
 
-def test_nothing_on_a_page_runs_and_nothing_comes_from_elsewhere(site) -> None:
+def scripts(tree: etree.Element) -> list[str]:
+    """The scripts of a page, which has to name files of the site and nothing else."""
+    found = [script for script in tree.iter("script") if script.get("type") != "application/ld+json"]
+    assert not [script for script in found if (script.text or "").strip() or "//" in script.get("src", "//")]
+    return [posixpath.basename(script.get("src", "")).split("-")[0] for script in found]
+
+
+def test_only_scripts_of_the_site_run_and_nothing_comes_from_elsewhere(site) -> None:
     for path, tree in trees(site).items():
+        kind = (tree.find("./body").get("class") or "").split()[0]
+        tabled = kind in ("game", "round", "person") or path in ("games/golf/bahn-1.html", "deadlines.html", "imprint.html")
+        expected = ["search"] if path == "search.html" else ["tables"] if tabled else []
+        assert scripts(tree) == expected, path
         for element in tree.iter():
-            assert element.tag not in ("script", "style", "iframe", "object", "embed", "form", "base"), path
+            assert element.tag not in ("style", "iframe", "object", "embed", "base"), path
+            assert element.tag != "form" or path == "search.html", path
             assert not [name for name in element.keys() if name.startswith("on") or name == "style"], path
-            if element.tag in ("img", "link", "source") and element.get("rel") != "canonical":
+            if element.tag in ("img", "link", "source", "script") and element.get("rel") != "canonical" and element.get("type") != "application/ld+json":
                 source = element.get("src") or element.get("href")
                 assert source and "//" not in source, (path, source)
         policy = [meta.get("content") for meta in tree.iter("meta") if meta.get("http-equiv") == "Content-Security-Policy"]
-        assert policy == [POLICY], path
+        assert policy == [SCRIPTED if expected else POLICY], path
 
 
 def test_each_page_is_sound(site) -> None:
@@ -215,7 +245,7 @@ def evil_magazine() -> Magazine:
 def test_names_and_titles_never_become_markup() -> None:
     files = {path: data for path, (_, data) in files_of(evil_magazine()).items()}
     for path, tree in trees(files).items():
-        assert not list(tree.iter("script")), path
+        assert set(scripts(tree)) <= {"tables", "search"}, path
         assert not [element for element in tree.iter() if element.get("onload") is not None], path
     for path in ("feed.xml", "sitemap.xml"):
         assert not [element for element in etree.fromstring(files[path]).iter() if "script" in element.tag]
@@ -233,7 +263,55 @@ def test_names_stand_isolated(site) -> None:
         assert all(link.find("bdi") is not None for link in links), path
 
 
+def test_every_page_says_what_it_is_about(site) -> None:
+    for path, tree in trees(site).items():
+        found = {element.get("name") or element.get("property"): element.get("content") for element in tree.iter("meta")}
+        assert found["description"] and len(found["description"]) <= 190, path
+        if path != "404.html":
+            assert found["og:description"] == found["description"] and found["og:url"] == f"https://fernzug.example/{path}", path
+
+
+def test_the_title_of_a_page_names_what_it_belongs_to(site) -> None:
+    titles = {path: tree.findtext(".//title") for path, tree in trees(site).items()}
+    game = specimen().games[0]
+    assert titles["index.html"] == "Der Fernzug"
+    assert titles["games/golf/002.html"].endswith(f" – {game.title} – Der Fernzug")
+    assert titles["issues/002/editorial.html"].endswith(" – Heft 2 – Der Fernzug")
+
+
+def test_issues_and_articles_are_told_to_machines(site) -> None:
+    def told(path: str) -> dict[str, object]:
+        (script,) = trees(site)[path].iter("script")
+        return json.loads(script.text)
+
+    issue, article = told("issues/002/index.html"), told("issues/002/editorial.html")
+    assert (issue["@type"], issue["issueNumber"], issue["isPartOf"]["name"]) == ("PublicationIssue", 2, "Der Fernzug")
+    assert article["@type"] == "Article" and article["datePublished"] == issue["datePublished"]
+
+
 # ---- for programs ------------------------------------------------------------------------------------------------
+
+
+def test_every_feed_has_whole_addresses_summaries_and_contents_and_no_id_twice(site) -> None:
+    found = {path: etree.fromstring(data) for path, data in site.items() if path.endswith(".xml") and path != "sitemap.xml"}
+    ids = [feed.findtext(f"{ATOM}id") for feed in found.values()]
+    assert len(set(ids)) == len(ids) > 5 and all(one.startswith("https://fernzug.example/") for one in ids)
+    for path, feed in found.items():
+        entries = list(feed.iter(f"{ATOM}entry"))
+        own = [entry.findtext(f"{ATOM}id") for entry in entries]
+        assert len(set(own)) == len(own), path
+        for entry in entries:
+            content = entry.findtext(f"{ATOM}content")
+            assert entry.findtext(f"{ATOM}summary") and content, path
+            links = [link.get("href") for link in parse(content, namespace_html_elements=False).iter("a") if link.get("href")]
+            assert all(link.startswith(("https://", "mailto:", "#")) for link in links), (path, links)
+
+
+def test_every_calendar_can_be_read_and_has_no_id_twice(site) -> None:
+    for path, data in site.items():
+        if path.endswith(".ics"):
+            ids = [str(event["UID"]) for event in icalendar.Calendar.from_ical(data).walk("VEVENT")]
+            assert len(set(ids)) == len(ids) and all(one.endswith("@fernzug.example") for one in ids), path
 
 
 def test_the_feed_lists_issues_and_rounds_newest_first(site) -> None:
@@ -409,14 +487,14 @@ def test_a_file_whose_bytes_change_changes_its_key(change) -> None:
 
 def test_a_change_makes_only_those_files_anew_that_show_it() -> None:
     before, after = files_of(specimen()), files_of(CHANGES["a renamed person"](specimen()))
-    new_keys = {path for path in before if before[path][0] != after[path][0]}
+    new_keys = {path for path in before if before[path][0] != after.get(path, ("",))[0]}
     assert {"people/bodo.html", "people/index.html", "games/golf/index.html", "issues/002/index.html"} <= new_keys
     assert not {"people/anna.html", "issues/002/editorial.html", "imprint.html"} & new_keys
 
 
 def test_a_new_round_leaves_the_older_ones_alone() -> None:
     before, after = files_of(specimen()), files_of(CHANGES["a new round"](specimen()))
-    same = {path for path in before if before[path][0] == after.get(path, "")[0]}
+    same = {path for path in before if before[path][0] == after.get(path, ("",))[0]}
     assert {"games/golf/000.html", "games/golf/001.html", "games/golf/rules.html", "issues/001/editorial.html", "people/anna.html"} <= same
 
 
@@ -435,6 +513,7 @@ def test_a_link_in_a_text_is_there_as_soon_as_its_page_is_and_no_sooner() -> Non
 def test_the_theme_is_part_of_every_page_s_key() -> None:
     before, after = files_of(specimen()), files_of(specimen(), theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}))
     assert not [path for path in before if path.endswith(".html") and before[path][0] == after[path][0]]
+    assert {path for path in before if path.endswith(".woff2")} == {path for path in after if path.endswith(".woff2")}
 
 
 PRINT_DIGEST = """

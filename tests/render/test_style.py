@@ -9,8 +9,9 @@ from tests.render.themes import default_theme, theme_with
 from tests.specimen import specimen
 
 
-def test_two_fonts_are_needed_at_once_that_of_texts_and_that_of_titles() -> None:
-    assert [path.split("-")[1] for path in style(default_theme(), "", specimen()).preloaded] == ["text", "titel"]
+def test_two_fonts_are_needed_at_once_that_of_titles_and_that_of_leads() -> None:
+    names = [path.rpartition("-")[0] for path in style(default_theme(), "", specimen()).preloaded]
+    assert names == ["assets/heft-titel-600-normal", "assets/heft-titel-400-italic"]
 
 
 def test_a_character_that_is_always_there_makes_no_new_font() -> None:

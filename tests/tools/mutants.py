@@ -67,7 +67,7 @@ FIXED = (
     ("generator/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
     ("generator/dice.py", "return number % sides + 1", "return number % sides"),
     ("generator/secrecy.py", "(audience is Audience.OWNER and concerned)", "audience is Audience.OWNER"),
-    ("generator/game.py", "if not draw.secret or viewer.person in draw.owners)", ")"),  # everybody sees secret draws
+    ("generator/game.py", "if not draw.secret or round.view.person in draw.owners)", ")"),  # everybody sees secret draws
     ("generator/games/united/worth.py", "// 10 - dp)", "// 10)"),
 )
 """What `--short` tries: a module, a piece of it, and what stands there instead. Each of them would have hurt somebody."""

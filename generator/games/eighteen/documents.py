@@ -233,5 +233,5 @@ class Round(RoundFile):
     claims: Annotated[tuple[Claim, ...] | None, IN_ORDER] = None
     targets: tuple[Target, ...] | None = None
     solo: Solo | None = None
-    log: Annotated[tuple[Stretch, ...] | None, IN_ORDER] = None
+    log: tuple[Stretch, ...] | None = None
     """Instead of a scorecard: what each golfer did."""

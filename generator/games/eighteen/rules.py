@@ -35,6 +35,11 @@ NEEDS_GOLFERS = Phrase(
     en="in chaos teams each player has two golfers: {{bert: [bert-1, bert-2], …}}",
 )
 NO_GOLFERS = Phrase(de="zwei Golfer je Person gibt es nur in den Chaos-Teams", en="there are two golfers per player in chaos teams only")
+ODD_COURSE = Phrase(
+    de="ein Platz hat 18 Löcher, ein kurzer 9; dieser hat {found}, und die Partie endet nach dem letzten",
+    en="a course has 18 holes, a short one 9; this one has {found}, and the session ends after the last of them",
+)
+USUAL_HOLES = (9, 18)
 TEAMS: ModeKey = "teams"
 SECRET: tuple[ModeKey, ...] = ("kelly", "solo")
 """Modes whose files hold what somebody may not know: open targets, the machines' piles."""
@@ -64,6 +69,8 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
     for person in setup.golfers:
         if person not in setup.players:
             problems.error(("golfers", person), NOT_AT_THE_TABLE(name=person, near=nearest(person, setup.players)), key=True)
+    if len(setup.course.holes) not in USUAL_HOLES:
+        problems.warning(("course",), ODD_COURSE(found=len(setup.course.holes)))
     table = Table(players, teams, setup.course)
     state = State(setup, table, mode.begin(table), False, kit_of(setup, players, problems))
     return state, _told(state, mode, Stretch())

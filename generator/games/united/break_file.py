@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from generator.games.united.documents import ORDER_KEYS, Orders, Round, placed_names
+from generator.games.united.options import NewOptions
 from generator.games.united.orders import NEVER_THERE, Received, branches, check_advance, check_clubs, check_comments, sent_by_now
 from generator.games.united.season import Pair
 from generator.games.united.state import State
@@ -34,7 +35,7 @@ TOO_EARLY = Phrase(
 
 def check_round(round: Round, problems: FileProblems) -> None:
     """A round that is no break has nothing in it that belongs to one."""
-    for key, value in (("clubs", round.clubs), ("leagues", round.leagues), ("matchdays", round.matchdays)):
+    for key, value in (("clubs", round.clubs), ("leagues", round.leagues), ("matchdays", round.matchdays), ("options", round.options != NewOptions())):
         if value:
             problems.error((key,), ONLY_IN_A_BREAK(key=key), key=True)
     for club, orders in round.orders.items():

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
+from fractions import Fraction
 from typing import Annotated, Literal, get_args
 
-from generator.games.united.fields import ClubId, Listed, Matchday, Offered, Pair, PlayerName, Players, Post, SalesPhase, TradePhase, row
+from generator.games.united.fields import (
+    ClubId,
+    Listed,
+    Matchday,
+    Offered,
+    Pair,
+    PlayerName,
+    Players,
+    Post,
+    SalesPhase,
+    TradePhase,
+    WorkPoints,
+    row,
+)
 from generator.games.united.notation import ROWS, Data, data
+from generator.games.united.options import NewOptions, Options
 from generator.phrase import Phrase
 from generator.problem import Path
 from generator.source.documents import Chance, GameFile, RoundFile
@@ -19,8 +34,6 @@ EMPTY_CONDITION = Phrase(
     en="expected a condition: sold, bought, fit, won, drawn, lost, has_row, money …",
 )
 SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="expected either schedule: seed or matchdays")
-Reveal = Literal["never", "season"]
-REVEAL_SEASON: Reveal = "season"
 POSTS = ("T", "A")
 """Rows for one man."""
 OrderKey = Literal["talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when"]
@@ -40,6 +53,18 @@ class PlayerData:
     """Disciplinary points of this season [3.5 c]."""
     ban: Annotated[int, Whole(0, 99)] = 0
     """Matches that he is still banned for."""
+    matches: Annotated[int, Whole(0, 200)] = 0
+    """Matches of this season; a new talent has played in after the fourth [5]."""
+    rows: dict[Annotated[str, row("A", "V", "M", "S")], Annotated[int, Whole(1, 5)]] = field(default_factory=dict)
+    """Matches of this season in rows that are not his [3.2]."""
+    trained: Annotated[int, Whole(0, 3)] = 0
+    """Levels of this season [4 a]."""
+    doped: Annotated[int, Whole(1, 10)] | None = None
+    """In how many matches of the last round he played doped, which can still be found [4]."""
+    lock: Annotated[int, Whole(0, 100)] = 0
+    """Rounds before he may be sold again [6.8]."""
+    limit: Annotated[int, Whole(1, 30)] | None = None
+    """The level up to which he may be trained, if it is not 10 [6.7 b]."""
 
 
 @document
@@ -56,7 +81,9 @@ class ClubData:
     squad: dict[PlayerName, Annotated[PlayerData, Shorthand(lambda text: {"is": text})]]
     points: Annotated[int, Whole(0, 1000)] | None = None
     """WP that the squad may have cost, for a club founded later [1.4]; None: not checked."""
-    wp: Annotated[int, Whole(0, 1000)] = 0
+    wp: WorkPoints = Fraction(0)
+    money_at_start: Annotated[int, Whole(-1000, 1_000_000)] | None = None
+    """kKj that it had when the season began, for the tax [7.2]; None: what it has now."""
 
 
 @document
@@ -71,6 +98,8 @@ class LeagueData:
 class Start(Chance):
     """The start of a game: leagues (the top one first), clubs, schedule, the offer of round 1."""
 
+    season: Annotated[int, Whole(1, 999)] = 1
+    """The number of the first season of these files; a league may be older than they are."""
     leagues: tuple[LeagueData, ...]
     clubs: dict[ClubId, ClubData]
     schedule: Annotated[Literal["seed"], OneOf("seed")] | None = None
@@ -80,44 +109,6 @@ class Start(Chance):
     def __post_init__(self) -> None:
         if self.schedule is not None and self.matchdays is not None:
             raise Mistake(SCHEDULE_OR_DAYS(), ("schedule",))
-
-
-@document
-class LeaguePoints:
-    """League points for a match."""
-
-    win: Annotated[int, Whole(1, 10)] = 2
-    draw: Annotated[int, Whole(0, 10)] = 1
-
-
-@document
-class Options:
-    """House rules; the defaults are the rule book's."""
-
-    rounds: Annotated[int, Whole(1, 100)] = 11
-    matchdays_per_round: Annotated[int, Whole(1, 10)] = 2
-    last_trading_round: Annotated[int, Whole(1, 100)] = 6
-    home_advantage: tuple[Annotated[int, Whole(0, 20)], ...] = (6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8)
-    """By round [3.6]; the last value holds for all later rounds."""
-    cup_rounds: tuple[Annotated[int, Whole(1, 100)], ...] = (4, 6, 8, 10, 11)
-    points: LeaguePoints = LeaguePoints()
-    start_points: Annotated[int, Whole(1, 1000)] = 60
-    """WP of a new club [1.4]."""
-    doping_points: Annotated[int, Whole(0, 100)] = 4
-    """A round."""
-    doping_checks: Annotated[int, Whole(0, 1000)] = 60
-    build_check: Truth = True
-    """Whether squads at the start are checked against 1.4."""
-    luck: Truth = False
-    """Whether expected goals and points are published; they betray how strong teams are."""
-    reveal: Annotated[Reveal, OneOf(*get_args(Reveal))] = "never"
-    """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for life."""
-    trade_values: Truth = False
-    """Whether estimated trade values [6.11] are spoken of beyond the managers' own sheets."""
-
-    def home_points(self, season_round: int) -> int:
-        """[3.6] The home advantage of a round."""
-        return self.home_advantage[min(season_round, len(self.home_advantage)) - 1] if self.home_advantage else 0
 
 
 @document
@@ -296,8 +287,10 @@ class Round(RoundFile):
     check: dict[ClubId, Annotated[int, Whole(-1_000_000, 10_000_000)]] = field(default_factory=dict)
     """Balances that the GM expects after the round, in kKj; another one is a mistake."""
     season_break: Truth = False
+    options: NewOptions = NewOptions()
+    """[8.3] House rules from the next season on; in a break only, like what follows."""
     clubs: dict[ClubId, ClubData] = field(default_factory=dict)
-    """Clubs that are new in the next season; in a break only, like the next two."""
+    """Clubs that are new in the next season."""
     leagues: tuple[LeagueData, ...] | None = None
     """All leagues of the next season; None: as promotion and relegation make them [1.3]."""
     matchdays: tuple[tuple[Pair, ...], ...] | None = None

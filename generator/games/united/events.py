@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from generator.games.united.discipline import after_round, served
-from generator.games.united.market import LOCK
 from generator.games.united.match import Card
 from generator.games.united.notation import Data
 from generator.games.united.result import Caught, Decision, Listed, Match, Nmr, OfferResult, Sale, Trade, TransferResult
@@ -141,7 +140,7 @@ def changed(clubs: Mapping[str, Club], event: Event, state: State) -> tuple[Club
         case Sale():
             return (clubs[event.club].without(event.player),)
         case Trade():
-            return _traded(clubs, event, state.counted)
+            return _traded(clubs, event, state.counted + state.options.lock)
         case Trained(id, players):
             return (improved(clubs[id], players),)
         case Doped(id, players):
@@ -173,7 +172,7 @@ def changed(clubs: Mapping[str, Club], event: Event, state: State) -> tuple[Club
             assert_never(event)
 
 
-def _traded(clubs: Mapping[str, Club], trade: Trade, round: int) -> tuple[Club, ...]:
+def _traded(clubs: Mapping[str, Club], trade: Trade, locked_until: int) -> tuple[Club, ...]:
     """[6.8] Return both clubs after a trade: nobody who came may be sold for some rounds."""
     sides = [clubs[id] for id in trade.clubs]
     moved = [[club.named(name) for name in names] for club, names in zip(sides, trade.players, strict=True)]
@@ -181,7 +180,7 @@ def _traded(clubs: Mapping[str, Club], trade: Trade, round: int) -> tuple[Club, 
         for player in moved[index]:
             club = club.without(player.name)
         for player in moved[1 - index]:
-            club = club.joined(replace(player, locked_until=round + LOCK))
+            club = club.joined(replace(player, locked_until=locked_until))
         sides[index] = club
     return tuple(sides)
 

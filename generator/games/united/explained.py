@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.games.united import documents
+from generator.games.united import documents, options
 from generator.phrase import Phrase
 
 _WAITING = Phrase(de="Wer auf einen Verein wartet.", en="Who waits for a club.")
@@ -24,6 +24,46 @@ _LIST = Phrase(de="Wer auf die Transferliste kommt.", en="Who is put on the tran
 _PHASE = Phrase(de="In welcher Phase der Handel stattfindet.", en="The phase in which the trade takes place.")
 _REASON = Phrase(de="Der Grund, wie er gedruckt wird.", en="The reason as it is printed.")
 
+_OPTIONS: Mapping[str, Phrase] = {
+    "rounds": Phrase(de="Wie viele Runden eine Saison hat.", en="How many rounds a season has."),
+    "matchdays_per_round": Phrase(de="Wie viele Spieltage eine Runde hat.", en="How many matchdays a round has."),
+    "last_trading_round": Phrase(
+        de="Die letzte Runde der Saison, in der gehandelt wird.", en="The last round of the season in which there is trade."
+    ),
+    "home_advantage": Phrase(
+        de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last one stays."
+    ),
+    "cup_rounds": Phrase(de="In welchen Runden um den Pokal gespielt wird.", en="The rounds in which the cup is played."),
+    "points": Phrase(de="Wie viele Punkte es in der Liga gibt.", en="How many points there are in the league."),
+    "start_points": Phrase(de="Wie viele WP ein neuer Verein hat.", en="How many WP a new club has."),
+    "doping_points": Phrase(de="Wie viele Punkte je Runde gedopt werden dürfen.", en="How many points may be doped each round."),
+    "doping_checks": Phrase(de="Wie oft auf Doping geprüft wird.", en="How often doping is checked."),
+    "reveal": Phrase(
+        de="Ob am Saisonende Startwerte und alle Würfe veröffentlicht werden; sie verraten Reihen und Aufstellungen.",
+        en="Whether seeds and all draws are published at the end of each season; they betray rows and line-ups.",
+    ),
+    "luck": Phrase(
+        de="Ob erwartete Tore und Punkte veröffentlicht werden; sie verraten, wie stark die Vereine sind.",
+        en="Whether expected goals and points are published; they betray how strong clubs are.",
+    ),
+    "trade_values": Phrase(
+        de="Ob geschätzte Handelswerte auch außerhalb der Bögen genannt werden.",
+        en="Whether estimated trade values are told beyond the managers' own sheets.",
+    ),
+    "moving": Phrase(
+        de="Wie viele Vereine zwischen zwei Ligen auf- und absteigen.", en="How many clubs go up and down between two leagues."
+    ),
+    "squads": Phrase(de="Wie viele Spieler ein Verein hat.", en="How many players a club has."),
+    "income": Phrase(de="Was eine Runde, ein Sieg, ein Unentschieden bringt.", en="What a round, a win, a draw brings."),
+    "credit": Phrase(de="Um wie viel ein Konto überzogen werden darf, in kKj.", en="By how much an account may be overdrawn, in kKj."),
+    "interest": Phrase(de="Zinsen auf Schulden, in Prozent je Runde.", en="Interest on debts, in per cent a round."),
+    "tax": Phrase(de="Die Steuer am Saisonende.", en="The tax at the season's end."),
+    "lock": Phrase(
+        de="Wie viele Runden nach einem privaten Handel jemand nicht verkauft werden darf.",
+        en="For how many rounds after a private trade somebody may not be sold.",
+    ),
+}
+
 EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     documents.Setup: {
         "start": Phrase(de="Ligen, Vereine und Spielplan am Anfang.", en="Leagues, clubs and schedule at the start."),
@@ -31,6 +71,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         "waiting": _WAITING,
     },
     documents.Start: {
+        "season": Phrase(de="Die Nummer der ersten Saison dieser Dateien.", en="The number of the first season of these files."),
         "leagues": Phrase(de="Die Ligen, die oberste zuerst.", en="The leagues, the top one first."),
         "clubs": Phrase(de="Die Vereine mit ihren Kadern.", en="The clubs with their squads."),
         "schedule": Phrase(de="seed: Der Spielplan wird ausgelost.", en="seed: the schedule is drawn."),
@@ -51,6 +92,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Wie viele WP der Kader gekostet haben darf, wenn der Verein später dazukommt.",
             en="How many WP the squad may have cost, for a club founded later.",
         ),
+        "money_at_start": Phrase(
+            de="Sein Geld bei Saisonbeginn in kKj, für die Steuer.", en="Its money when the season began in kKj, for the tax."
+        ),
         "wp": Phrase(de="Wie viele WP der Verein noch hat.", en="How many WP the club still has."),
     },
     documents.PlayerData: {
@@ -58,42 +102,46 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Reihe, Alter und Stärke des Spielers in der Schreibweise des Regelheftes.",
             en="The player's row, age and strength as the rule book writes them.",
         ),
+        "matches": Phrase(de="Seine Spiele in dieser Saison.", en="His matches of this season."),
+        "rows": Phrase(de="Seine Spiele in fremden Reihen in dieser Saison.", en="His matches of this season in rows that are not his."),
+        "trained": Phrase(de="Um wie viele Stufen er in dieser Saison trainiert wurde.", en="By how many levels he was trained this season."),
+        "doped": Phrase(
+            de="In wie vielen Spielen der letzten Runde er gedopt war.", en="In how many matches of the last round he was doped."
+        ),
+        "lock": Phrase(de="Für wie viele Runden er nicht verkauft werden darf.", en="For how many rounds he may not be sold."),
+        "limit": Phrase(
+            de="Bis zu welcher Stufe er trainiert werden darf, wenn es nicht 10 ist.", en="Up to which level he may be trained, if not 10."
+        ),
         "dp": Phrase(de="Seine Disziplinarpunkte in dieser Saison.", en="His disciplinary points of this season."),
         "ban": Phrase(de="Für wie viele Spiele er noch gesperrt ist.", en="For how many matches he is still banned."),
     },
-    documents.Options: {
-        "rounds": Phrase(de="Wie viele Runden eine Saison hat.", en="How many rounds a season has."),
-        "matchdays_per_round": Phrase(de="Wie viele Spieltage eine Runde hat.", en="How many matchdays a round has."),
-        "last_trading_round": Phrase(
-            de="Die letzte Runde der Saison, in der gehandelt wird.", en="The last round of the season in which there is trade."
-        ),
-        "home_advantage": Phrase(
-            de="Der Heimvorteil nach Runden; der letzte Wert gilt weiter.", en="The home advantage by round; the last one stays."
-        ),
-        "cup_rounds": Phrase(de="In welchen Runden um den Pokal gespielt wird.", en="The rounds in which the cup is played."),
-        "points": Phrase(de="Wie viele Punkte es in der Liga gibt.", en="How many points there are in the league."),
-        "start_points": Phrase(de="Wie viele WP ein neuer Verein hat.", en="How many WP a new club has."),
-        "doping_points": Phrase(de="Wie viele Punkte je Runde gedopt werden dürfen.", en="How many points may be doped each round."),
-        "doping_checks": Phrase(de="Wie oft auf Doping geprüft wird.", en="How often doping is checked."),
+    options.Options: {**_OPTIONS, 
         "build_check": Phrase(de="Ob die Kader am Anfang geprüft werden.", en="Whether the squads at the start are checked."),
-        "reveal": Phrase(
-            de="Ob am Saisonende Startwerte und alle Würfe veröffentlicht werden; sie verraten Reihen und Aufstellungen.",
-            en="Whether seeds and all draws are published at the end of each season; they betray rows and line-ups.",
-        ),
-        "luck": Phrase(
-            de="Ob erwartete Tore und Punkte veröffentlicht werden; sie verraten, wie stark die Vereine sind.",
-            en="Whether expected goals and points are published; they betray how strong clubs are.",
-        ),
-        "trade_values": Phrase(
-            de="Ob geschätzte Handelswerte auch außerhalb der Bögen genannt werden.",
-            en="Whether estimated trade values are told beyond the managers' own sheets.",
-        ),
     },
-    documents.LeaguePoints: {
+    options.NewOptions: _OPTIONS,
+    options.LeaguePoints: {
         "win": Phrase(de="Punkte für einen Sieg.", en="Points for a win."),
         "draw": Phrase(de="Punkte für ein Unentschieden.", en="Points for a draw."),
     },
+    options.Income: {
+        "round": Phrase(de="kKj für eine Runde, in der der Verein gespielt hat.", en="kKj for a round in which the club has played."),
+        "win": Phrase(de="kKj für einen Sieg.", en="kKj for a win."),
+        "draw": Phrase(de="kKj für ein Unentschieden.", en="kKj for a draw."),
+    },
+    options.Squads: {
+        "most": Phrase(de="So viele Spieler höchstens.", en="So many players at most."),
+        "talents": Phrase(de="So viele neue und tiefgekühlte Talente höchstens.", en="So many new and frozen talents at most."),
+        "least": Phrase(de="Mit weniger Spielern verliert der Verein seine Lizenz.", en="With fewer players the club loses its licence."),
+    },
+    options.Tax: {
+        "free": Phrase(de="Um so viele kKj darf ein Konto in der Saison steuerfrei wachsen.", en="So many kKj an account may grow untaxed in a season."),
+        "percent": Phrase(de="So viel Prozent des Restes werden genommen.", en="So many per cent of the rest are taken."),
+    },
     documents.Round: {
+        "options": Phrase(
+            de="Hausregeln, die von der nächsten Saison an gelten; nur in der Pause.",
+            en="House rules from the next season on; in a break only.",
+        ),
         "orders": Phrase(de="Die Züge aller Vereine.", en="The orders of all clubs."),
         "advance": Phrase(
             de="Züge für die nächste Runde, wenn jemand dann nicht da ist.", en="Orders for the next round, for who will not be there then."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from fractions import Fraction
 from typing import Annotated, Any
 
 from generator.games.united.notation import Data, data
@@ -20,6 +21,9 @@ NOT_A_PLAYER = Phrase(
     en="expected a player's name on one line without / # |, found: {found}",
 )
 NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="expected a pair home-away, found: {found}")
+NOT_POINTS = Phrase(
+    de="WP von 0 bis 1000 erwartet, auch halbe (5.5), gefunden: {found}", en="expected WP from 0 to 1000, halves too (5.5), found: {found}"
+)
 NOT_AN_OFFER = Phrase(
     de="Spielerdaten wie V II 8, roll, roll T oder roll A erwartet, gefunden: {found}",
     en="expected a player's data such as V II 8, or roll, roll T, roll A, found: {found}",
@@ -73,6 +77,14 @@ def pair(text: str) -> tuple[str, str]:
     if not match or match[1] == match[2]:
         raise Mistake(NOT_A_PAIR(found=shown(text)))
     return match[1], match[2]
+
+
+def points(text: str) -> Fraction:
+    """[4] `5` or `5.5` as WP, of which there are halves; raises Mistake."""
+    match = re.fullmatch(r"([0-9]{1,4})(?:[.,]([05]))?", text)
+    if not match or (wp := Fraction(f"{match[1]}.{match[2] or 0}")) > 1000:
+        raise Mistake(NOT_POINTS(found=shown(text)))
+    return wp
 
 
 def offered(text: str) -> Data | str:
@@ -129,6 +141,7 @@ SALES_PHASES, TRADE_PHASES = (2, 4, 6, 8, 10, 12, 15, 17), (3, 7, 11, 16)
 """[8.1]"""
 SalesPhase = Annotated[int, phase(SALES_PHASES, NOT_A_SALES_PHASE)]
 TradePhase = Annotated[int, phase(TRADE_PHASES, NOT_A_TRADE_PHASE)]
+WorkPoints = Annotated[Fraction, Parsed(points)]
 ClubId = Annotated[str, Reads(_club_id, {"type": "string", "pattern": "^[a-z0-9]+$"})]
 PlayerName = Annotated[str, Reads(_player_name)]
 NAMES_SCHEMA = {"type": "array", "items": {"type": "string"}}

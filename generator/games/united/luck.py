@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
-from generator.games.united.documents import LeaguePoints
 from generator.games.united.match import KEEPER_SIDES, PENALTY_SIDES, SWEEPER_SIDES, Computation, Played, Team
+from generator.games.united.options import LeaguePoints
 from generator.games.united.result import Luck
 
 

@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.games.united.notation import FROZEN, NEW
+from generator.games.united.options import Options
 from generator.games.united.squad import ELEVEN, Club, Player
 from generator.phrase import Message, Phrase, count
-
-MOST_CREDIT = 1000
-"""kKj by which an account may be overdrawn [6.3]."""
-MOST_PLAYERS, MOST_TALENTS = 20, 6
-LOCK = 4
-"""Rounds before somebody who came by a private trade may be sold again [6.8]."""
 
 TOO_LATE = Phrase(de="die letzte Handelsrunde ist vorbei", en="the last trading round is over")
 GONE = Phrase(de="{player} gehört nicht mehr zum Verein", en="{player} is no longer with the club")
@@ -37,10 +32,10 @@ NO_CREDIT = Phrase(
     de="{price} kKj sind nicht da: auf dem Konto sind {money}, überzogen werden darf bis −{most}",
     en="{price} kKj are not there: the account has {money}, it may be overdrawn to −{most}",
 )
-TWENTY = Phrase(de="mehr als 20 Spieler darf ein Verein nicht haben", en="a club may not have more than 20 players")
-SIX = Phrase(
-    de="mehr als sechs neue und tiefgekühlte Talente darf ein Verein nicht haben",
-    en="a club may not have more than six new and frozen talents",
+TOO_MANY_PLAYERS = Phrase(de="mehr als {most} Spieler darf ein Verein nicht haben", en="a club may not have more than {most} players")
+TOO_MANY_TALENTS = Phrase(
+    de="mehr als {most} neue und tiefgekühlte Talente darf ein Verein nicht haben",
+    en="a club may not have more than {most} new and frozen talents",
 )
 
 Obstacle = tuple[str, Message]
@@ -70,14 +65,15 @@ def not_for_sale(club: Club, name: str, round: int, rule: str) -> Obstacle | Non
     return (rule, GONE(player=name)) if player is None else no_sale(club, (player,), round)
 
 
-def no_purchase(club: Club, price: int, come: Sequence[Player], leave: Sequence[Player] = ()) -> Obstacle | None:
+def no_purchase(club: Club, price: int, come: Sequence[Player], options: Options, leave: Sequence[Player] = ()) -> Obstacle | None:
     """Return why a club may not get these players for a price in kKj, if those leave for them; None if it may."""
-    if price > 0 and club.money - price < -MOST_CREDIT:
-        return "6.3", NO_CREDIT(price=price, money=club.money, most=MOST_CREDIT)
-    if len(come) > len(leave) and len(club.own) + len(come) - len(leave) > MOST_PLAYERS:
-        return "6.9", TWENTY()
+    squads = options.squads
+    if price > 0 and club.money - price < -options.credit:
+        return "6.3", NO_CREDIT(price=price, money=club.money, most=options.credit)
+    if len(come) > len(leave) and len(club.own) + len(come) - len(leave) > squads.most:
+        return "6.9", TOO_MANY_PLAYERS(most=squads.most)
     more = _talents(come) - _talents(leave)
-    return ("5", SIX()) if more > 0 and club.talents + more > MOST_TALENTS else None
+    return ("5", TOO_MANY_TALENTS(most=squads.talents)) if more > 0 and club.talents + more > squads.talents else None
 
 
 def _talents(players: Sequence[Player]) -> int:

@@ -7,9 +7,6 @@ from dataclasses import dataclass
 
 from generator.games.united.season import Pair
 
-MOVING = 2
-"""Clubs that go down, and up, between two leagues; the next ones on both sides meet in the play-off."""
-
 
 @dataclass(frozen=True, slots=True)
 class Border:
@@ -20,14 +17,14 @@ class Border:
     play_off: Pair | None
 
 
-def borders(tables: Sequence[Sequence[str]]) -> list[Border]:
-    """All borders from the top, by the clubs of each league as they are placed. In leagues too small for it fewer clubs move: nobody
+def borders(tables: Sequence[Sequence[str]], most: int) -> list[Border]:
+    """All borders from the top, by the clubs of each league as they are placed; `most` clubs go down, and up. In leagues too small for it fewer clubs move: nobody
     crosses two borders."""
     found: list[Border] = []
     taken: set[str] = set()
     for above, below in zip(tables, tables[1:], strict=False):
         able = [club for club in reversed(above) if club not in taken]
-        moving = min(MOVING, len(able), len(below))
+        moving = min(most, len(able), len(below))
         play_off = (able[moving], below[moving]) if min(len(able), len(below)) > moving else None
         border = Border(tuple(reversed(able[:moving])), tuple(below[:moving]), play_off)
         taken = {*border.up, *(play_off or ())}

@@ -294,12 +294,16 @@ class CalendarRound:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What readers need of the house rules: league points for a win and a draw, doping points a round, the options that differ from the rule
-    book."""
+    """What readers need of the house rules: league points for a win and a draw, doping points a round, clubs that go up and down [1.3], the
+    credit in kKj [6.3], players and talents of a squad [5, 6.9]; the options that differ from the rule book."""
 
     win: Public[int] = 2
     draw: Public[int] = 1
     doping_points: Public[int] = 4
+    moving: Public[int] = 2
+    credit: Public[int] = 1000
+    most_players: Public[int] = 20
+    most_talents: Public[int] = 6
     rules: Public[tuple[HouseRule, ...]] = ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.dice import Dice
-from generator.games.united import break_file, season_break
+from generator.games.united import break_file, feasible, season_break
 from generator.games.united.documents import Round, Setup
 from generator.games.united.events import Mistaken, TalentFound, refused
 from generator.games.united.fixtures import STRANGER
@@ -43,6 +43,7 @@ GROSSLY_INSUFFICIENT = Phrase(
 def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[8.3] The season's info: schedule, clubs, the names of all players."""
     state = started(setup, dice, problems)
+    feasible.warn(state, problems)
     return state, start_result(state)
 
 
@@ -80,6 +81,8 @@ def _break(state: State, round: Round, dice: Dice, problems: FileProblems) -> tu
     so_far = season_break.carried_out(so_far, pairs, problems)
     note(so_far, problems)
     after = season_break.next_season(so_far, border, problems)
+    if after.options != state.options or round.leagues is not None:
+        feasible.warn(after, problems, ("leagues",) if after.options == state.options else None)
     return after, break_result(after, so_far)
 
 

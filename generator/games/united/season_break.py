@@ -8,6 +8,7 @@ from dataclasses import replace
 from generator.games.united import break_file, fixtures
 from generator.games.united.events import Aged, Dissolved, Founded, booked
 from generator.games.united.offer import offer
+from generator.games.united.options import Tax
 from generator.games.united.phases.matches import play_offs
 from generator.games.united.promotion import Border, next_leagues
 from generator.games.united.result import Match
@@ -23,10 +24,6 @@ from generator.problem import FileProblems
 
 MATCHES, ACCOUNTS = 9, 18
 """The phases to which play-offs and taxes are counted."""
-TAX_FREE = 2000
-"""kKj that an account may grow in a season untaxed; half of the rest is taken [7.2]."""
-LEAST_PLAYERS = 8
-"""With fewer a club loses its licence [7.1]."""
 
 WAS_THERE = Phrase(de="einen Verein {club} gibt oder gab es schon", en="there already is, or was, a club {club}")
 LEAGUES_MISSING = Phrase(
@@ -37,16 +34,18 @@ LEAGUES_MISSING = Phrase(
 
 def carried_out(so_far: RoundSoFar, pairs: Sequence[Pair], problems: FileProblems) -> RoundSoFar:
     """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, age, the end of some, new ones."""
+    options = so_far.options
     so_far = play_offs(so_far, MATCHES, pairs)
-    so_far = so_far.after(*(event for club in so_far.clubs.values() for event in booked(club.id, ACCOUNTS, "tax", -tax(club))))
+    so_far = so_far.after(*(event for club in so_far.clubs.values() for event in booked(club.id, ACCOUNTS, "tax", -tax(club, options.tax))))
     so_far = so_far.after(*map(_aged, so_far.clubs.values()))
-    so_far = so_far.after(*(Dissolved(club.id) for club in so_far.clubs.values() if len(club.squad) < LEAST_PLAYERS))
+    so_far = so_far.after(*(Dissolved(club.id) for club in so_far.clubs.values() if len(club.squad) < options.squads.least))
     return so_far.after(*_founded(so_far, problems))
 
 
 def next_season(so_far: RoundSoFar, borders: Sequence[Border], problems: FileProblems) -> State:
     """Return the state before the next season. `borders`: as the final tables have it."""
     before, round, draw = so_far.state, so_far.round, so_far.dice.draw
+    options = round.options.merged(before.options)
     winners = {match.winner for match in so_far.of(Match) if match.winner is not None}
     leagues = _leagues(so_far, next_leagues([league.clubs for league in before.leagues], borders, winners), problems)
     clubs = {id: so_far.clubs[id] for league in leagues for id in league.clubs}
@@ -55,6 +54,7 @@ def next_season(so_far: RoundSoFar, borders: Sequence[Border], problems: FilePro
     known = {id: before.known.get(id, frozenset()) | {player.name for player in club.squad} for id, club in clubs.items()}
     return replace(
         before,
+        options=options,
         leagues=leagues,
         clubs=clubs,
         season=before.season + 1,
@@ -63,8 +63,8 @@ def next_season(so_far: RoundSoFar, borders: Sequence[Border], problems: FilePro
         outcomes=(),
         scored=(),
         known={**before.known, **known},
-        offer=offer(round.offer, 0, before.options.last_trading_round, draw),
-        cup=first_cup(tuple(clubs), before.options, so_far.dice),
+        offer=offer(round.offer, 0, options.last_trading_round, draw),
+        cup=first_cup(tuple(clubs), options, so_far.dice),
         listed=(),
         advance={**break_file.kept(before.advance, clubs), **{id: orders for id, orders in round.advance.items() if id in clubs}},
         waiting=before.waiting if round.waiting is None else round.waiting,
@@ -74,9 +74,9 @@ def next_season(so_far: RoundSoFar, borders: Sequence[Border], problems: FilePro
 # ---- money and age -----------------------------------------------------------------------------------------------
 
 
-def tax(club: Club) -> int:
+def tax(club: Club, rule: Tax) -> int:
     """[7.2] kKj on what the account has grown since the season began, rounded down."""
-    return max(0, club.money - club.season_money - TAX_FREE) // 2
+    return max(0, club.money - club.season_money - rule.free) * rule.percent // 100
 
 
 def older(player: Player) -> Player | None:
@@ -122,9 +122,9 @@ def _founded(so_far: RoundSoFar, problems: FileProblems) -> Iterator[Founded]:
             problems.error(("clubs", id), WAS_THERE(club=id), key=True)
             continue
         if data.points is not None:
-            for path, message in faults(id, data, so_far.options):
+            for path, message in faults(id, data, so_far.round.options.merged(so_far.options)):
                 problems.error(("clubs", id, *path), message)
-        club = founded(id, data)
+        club = founded(id, data, so_far.state.counted)
         yield Founded(replace(club, owes_keeper=not club.keepers))
     owners = {player.name: club.id for club in so_far.clubs.values() for player in club.squad}
     check_names(typed, owners, ("clubs",), problems)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.game import RoundView, Slips
+from generator.games.united.books import books
 from generator.games.united.fixtures import next_pairings
 from generator.games.united.private.coming import coming
 from generator.games.united.private.form import mailed
@@ -44,4 +45,4 @@ def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
     return "# …" if own is None else mailed(own, coming(own))
 
 
-SLIPS = Slips(below("orders"), awaited, written, missing, block, without, by_person=False)
+SLIPS = Slips(below("orders"), awaited, written, missing, block, without, books, by_person=False)

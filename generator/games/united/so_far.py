@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from generator.dice import Dice
-from generator.games.united.documents import Options, Orders, Round
+from generator.games.united.documents import Orders, Round
 from generator.games.united.events import Dissolved, Event, changed
+from generator.games.united.options import Options
 from generator.games.united.squad import Club
 from generator.games.united.state import State
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from fractions import Fraction
 
 from generator.dice import Dice
 from generator.games.united import fixtures
 from generator.games.united.cup import drawn
-from generator.games.united.documents import ClubData, LeagueData, Options, PlayerData, Setup
+from generator.games.united.documents import ClubData, LeagueData, PlayerData, Setup
 from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.offer import offer
-from generator.games.united.squad import TALENT_LEVEL, Club, Player
+from generator.games.united.options import Options
+from generator.games.united.squad import TALENT_LEVEL, TALENT_MATCHES, Club, Player
 from generator.games.united.state import CupState, League, State
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
@@ -46,7 +46,7 @@ def started(setup: Setup, dice: Dice, problems: FileProblems) -> State:
     """The state before the first round. What is wrong with game.yaml goes to the margin."""
     start, options = setup.start, setup.options
     leagues = settled(start.leagues, start.clubs, ("start", "leagues"), problems)
-    clubs = {club: founded(club, start.clubs[club]) for league in leagues for club in league.clubs}
+    clubs = {club: founded(club, start.clubs[club], 1) for league in leagues for club in league.clubs}
     for club in start.clubs:
         if club not in clubs:
             problems.error(("start", "clubs", club), CLUB_WITHOUT_LEAGUE(club=club), key=True)
@@ -67,7 +67,7 @@ def started(setup: Setup, dice: Dice, problems: FileProblems) -> State:
         options=options,
         leagues=leagues,
         clubs=clubs,
-        season=1,
+        season=start.season,
         season_round=0,
         matchdays=matchdays,
         outcomes=(),
@@ -84,17 +84,31 @@ def first_cup(clubs: tuple[str, ...], options: Options, dice: Dice) -> CupState:
     return CupState(clubs, drawn(1, clubs, dice.draw) if 1 in options.cup_rounds and len(clubs) > 1 else None, 0, None)
 
 
-def founded(id: str, data: ClubData) -> Club:
+def founded(id: str, data: ClubData, counted: int) -> Club:
     """[1.4, 8.2 a] A club as game.yaml has it. Talents of its squad count as found in this season, and are not named before they play; those
-    of level 2 and more have played in."""
-    squad = tuple(_player(name, player) for name, player in data.squad.items())
+    of level 2 and more have played in. `counted` is the next round's number."""
+    squad = tuple(_player(name, player, counted) for name, player in data.squad.items())
+    season_money = data.money if data.money_at_start is None else data.money_at_start
     found = sum(player.data.age == NEW for player in squad)
-    return Club(id, data.name, data.manager, data.money, Fraction(data.wp), squad, found=found, season_money=data.money, short=data.short)
+    return Club(id, data.name, data.manager, data.money, data.wp, squad, found=found, season_money=season_money, short=data.short)
 
 
-def _player(name: str, typed: PlayerData) -> Player:
-    played_in = typed.data.age != NEW or typed.data.level >= TALENT_LEVEL
-    return Player(name, typed.data, dp=typed.dp, ban=typed.ban, played_in=played_in, unnamed=typed.data.age == NEW)
+def _player(name: str, typed: PlayerData, counted: int) -> Player:
+    """[3.2, 4, 5, 6.7, 6.8] A player with all that a league in mid-life knows of him."""
+    return Player(
+        name,
+        typed.data,
+        dp=typed.dp,
+        ban=typed.ban,
+        matches=typed.matches,
+        trained=typed.trained,
+        rows=typed.rows,
+        played_in=typed.data.age != NEW or typed.data.level >= TALENT_LEVEL or typed.matches >= TALENT_MATCHES,
+        limit=typed.limit,
+        doped=(None, typed.doped),
+        locked_until=counted + typed.lock if typed.lock else 0,
+        unnamed=typed.data.age == NEW and not typed.matches,
+    )
 
 
 def settled(typed: Sequence[LeagueData], clubs: Collection[str], path: Path, problems: FileProblems) -> tuple[League, ...]:

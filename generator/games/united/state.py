@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generator.games.united.cup import Drawn
-from generator.games.united.documents import Options, Orders
+from generator.games.united.documents import Orders
 from generator.games.united.notation import Data
+from generator.games.united.options import Options
 from generator.games.united.season import Outcome, Pair
 from generator.games.united.squad import Club
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 
-from generator.games.united.documents import REVEAL_SEASON, LeaguePoints, Options
 from generator.games.united.events import Aged, Dissolved, DopingChecked, ForClub, TalentFound, Trained
+from generator.games.united.options import REVEAL_SEASON, Income, LeaguePoints, Options, Squads, Tax
 from generator.games.united.promotion import Border, borders
 from generator.games.united.result import (
     CalendarRound,
@@ -132,7 +132,7 @@ def tables(state: State) -> dict[str, tuple[Line, ...]]:
 
 def final_borders(state: State) -> list[Border]:
     """[1.3] Return who moves between the leagues, and who meets in the play-offs, by the tables as they stand."""
-    return borders([[line.club for line in lines] for lines in tables(state).values()])
+    return borders([[line.club for line in lines] for lines in tables(state).values()], state.options.moving)
 
 
 def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
@@ -215,8 +215,16 @@ def _player(state: State, player: Player) -> PlayerView:
 
 def _house(options: Options) -> House:
     """[8.3] The options that are not the rule book's, in the order of game.yaml."""
-    rules = house_rules(options, [field.name for field in fields(Options)], _shown)
-    return House(options.points.win, options.points.draw, options.doping_points, rules)
+    squads, points = options.squads, options.points
+    told = house_rules(options, _names(options), _shown)
+    return House(points.win, points.draw, options.doping_points, options.moving, options.credit, squads.most, squads.talents, told)
+
+
+def _names(options: Options) -> Iterator[str]:
+    """Yield the names of all options: of those that say several things, each of these."""
+    for one in fields(options):
+        several = getattr(options, one.name)
+        yield from [f"{one.name}.{inner.name}" for inner in fields(several)] if isinstance(several, (Income, Squads, Tax)) else [one.name]
 
 
 def _shown(value: object) -> str:

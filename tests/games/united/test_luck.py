@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.games.united.documents import LeaguePoints
 from generator.games.united.luck import binomial, expected, scored_of
 from generator.games.united.match import Computation, Fielded, Penalty, Played, Team
 from generator.games.united.notation import data
+from generator.games.united.options import LeaguePoints
 from generator.games.united.result import Luck
 from generator.secrecy import PUBLIC
 from tests.games.united.playing import results

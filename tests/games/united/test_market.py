@@ -10,6 +10,7 @@ import pytest
 
 from generator.games.united import market, notation
 from generator.games.united.notation import data
+from generator.games.united.options import Options
 from generator.games.united.squad import Club, Player
 from generator.games.united.worth import non_league_value, trade_value
 from generator.secrecy import PUBLIC, Viewer
@@ -458,18 +459,18 @@ def broke(price: int, money: int) -> Any:
         (club(5, money=-1000), 1, [MAX], [], broke(1, -1000)),
         (club(5, money=-2000), 0, [MAX], [], None),  # whoever pays nothing needs no money
         (club(18), 0, [MAX], [], None),
-        (club(19), 0, [MAX], [], ("6.9", market.TWENTY())),
+        (club(19), 0, [MAX], [], ("6.9", market.TOO_MANY_PLAYERS(most=20))),
         (club(19), 0, [MAX], [MORITZ], None),
         (club(20), 0, [MAX], [MORITZ], None),  # not more than before
         (club(18), 0, [MAX, MORITZ], [somebody("P1")], None),
-        (club(19), 0, [MAX, MORITZ], [somebody("P1")], ("6.9", market.TWENTY())),
+        (club(19), 0, [MAX, MORITZ], [somebody("P1")], ("6.9", market.TOO_MANY_PLAYERS(most=20))),
         (club(5, *[TALENT] * 5), 0, [TALENT], [], None),
-        (club(5, *[TALENT] * 6), 0, [TALENT], [], ("5", market.SIX())),
-        (club(5, *[TALENT] * 6), 0, [somebody("Tief", "V tT 1")], [], ("5", market.SIX())),
+        (club(5, *[TALENT] * 6), 0, [TALENT], [], ("5", market.TOO_MANY_TALENTS(most=6))),
+        (club(5, *[TALENT] * 6), 0, [somebody("Tief", "V tT 1")], [], ("5", market.TOO_MANY_TALENTS(most=6))),
         (club(5, *[TALENT] * 6), 0, [MAX], [], None),
         (club(5, *[TALENT] * 7), 0, [TALENT], [TALENT], None),  # not more than before
         (club(5, *[TALENT] * 7), 0, [MAX], [], None),
     ],
 )
 def test_5_6_3_6_9_what_forbids_a_purchase(buyer: Club, price: int, come: list[Player], leave: list[Player], why: Any) -> None:
-    assert market.no_purchase(buyer, price, come, leave) == why
+    assert market.no_purchase(buyer, price, come, Options(), leave) == why

@@ -13,10 +13,11 @@ import pytest
 
 from generator.dice import Dice
 from generator.games.united import events, rules
-from generator.games.united.documents import ORDER_KEYS, Bid, Fine, Happened, Later, Options, Orders, Round, Trade, Veto, When
+from generator.games.united.documents import ORDER_KEYS, Bid, Fine, Happened, Later, Orders, Round, Trade, Veto, When
 from generator.games.united.events import CardsCounted, Dissolved, Doped, DopingChecked, ForClub, Mistaken, TalentFound, Trained
 from generator.games.united.fields import SALES_PHASES, TRADE_PHASES
 from generator.games.united.notation import data
+from generator.games.united.options import Options
 from generator.games.united.phases import PHASES, first_phase
 from generator.games.united.phases.accounts import settle
 from generator.games.united.phases.auctions import auction_offer, auction_transfers

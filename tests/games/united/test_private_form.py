@@ -243,4 +243,5 @@ def test_the_sheet_shows_this_yaml_to_the_letter() -> None:
     found = report(game, files, "ma")
     assert found is not None
     box = found.blocks[-1]
-    assert isinstance(box, Box) and box.blocks[-1] == Verbatim(snippet(game, files, "ma"))
+    orders = snippet(game, files, "ma")
+    assert isinstance(box, Box) and box.blocks[-1] == Verbatim(f"--- zine united 2 a ---\n{orders}\n--- zine ---")

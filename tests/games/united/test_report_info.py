@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.games.united.documents import Options
+from generator.games.united.options import Options
 from generator.games.united.report.words import HOUSE_RULE_TEXT
 from generator.games.united.result import Cup, Listed, Offered, Promotion
 from tests.games.united.report_rounds import (
@@ -181,4 +181,6 @@ def test_the_first_round_of_the_next_season_begins_anew() -> None:
 
 
 def test_every_option_has_words_for_the_report() -> None:
-    assert set(HOUSE_RULE_TEXT) == set(Options.__dataclass_fields__)
+    several = {"squads": ("most", "talents", "least"), "income": ("round", "win", "draw"), "tax": ("free", "percent")}
+    names = {f"{name}.{one}" for name, ones in several.items() for one in ones}
+    assert set(HOUSE_RULE_TEXT) == set(Options.__dataclass_fields__) - set(several) | names

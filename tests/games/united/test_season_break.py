@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from generator.games.united.notation import data
+from generator.games.united.options import Tax
 from generator.games.united.promotion import borders, next_leagues
 from generator.games.united.season_break import older, tax
 from generator.games.united.squad import Club, Player
@@ -188,7 +189,7 @@ def test_7_1_keepers_are_numbered_through_the_game() -> None:
     ("start", "end", "taken"), [(0, 2000, 0), (0, 2001, 0), (0, 2002, 1), (0, 3001, 500), (-1000, 1500, 250), (500, 2500, 0), (0, -500, 0)]
 )
 def test_7_2_half_of_what_was_gained_above_2000(start: int, end: int, taken: int) -> None:
-    assert tax(Club("a", "A", None, end, Fraction(0), (), season_money=start)) == taken
+    assert tax(Club("a", "A", None, end, Fraction(0), (), season_money=start), Tax()) == taken
 
 
 def test_7_2_a_tax_is_booked_in_phase_18_and_the_next_season_counts_from_there() -> None:
@@ -210,7 +211,7 @@ FIRST, SECOND = ([f"{league}{place:02}" for place in range(1, 13)] for league in
 
 
 def test_1_3_two_go_down_two_come_up_and_the_tenth_meets_the_third() -> None:
-    [border] = borders([FIRST, SECOND])
+    [border] = borders([FIRST, SECOND], 2)
     assert (border.down, border.up, border.play_off) == (("p11", "p12"), ("q01", "q02"), ("p10", "q03"))
     stay, come = [club for club in FIRST if club not in border.down], ["q01", "q02"]
     assert next_leagues([FIRST, SECOND], [border], {"p10"}) == [(*stay, *come), (*SECOND[2:], "p11", "p12")]
@@ -231,7 +232,7 @@ def test_1_3_two_go_down_two_come_up_and_the_tenth_meets_the_third() -> None:
 def test_1_3_in_small_leagues_nobody_crosses_two_borders(sizes: tuple[int, ...], expected: list[tuple[str, str, str | None]]) -> None:
     """By places: who goes down, who comes up, who meets in the play-off."""
     tables = [[f"{number}{place}" for place in range(1, size + 1)] for number, size in enumerate(sizes)]
-    found = borders(tables)
+    found = borders(tables, 2)
     shown = [
         tuple("".join(club[1] for club in clubs) if clubs is not None else None for clubs in (one.down, one.up, one.play_off))
         for one in found

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from generator.games.eighteen.log.notation import ACTIONS, RESET, Action, direction, one_line
 from generator.phrase import Phrase
 from generator.source.context import Known
-from generator.source.fields import IN_ORDER, Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, document, shown
+from generator.source.fields import Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, document, shown
 
 ONE_ACTION = Phrase(
     de="genau eine Aktion erwartet: play, move, big_hit, bunker (mit Richtung) oder reset: true",
@@ -80,7 +80,7 @@ class Stretch:
 
     hole: Annotated[int, Whole(1, 18)] | None = None
     playoff: Truth = False
-    turns: Annotated[tuple[Moves, ...], IN_ORDER]
+    turns: tuple[Moves, ...]
 
     def __post_init__(self) -> None:
         if not self.turns:

@@ -55,6 +55,8 @@ def one_line(text: str) -> Mapping[str, Any]:
             club = words[: index - (action is not None)]
             if club:
                 return {"club": " ".join(club), action or "play": word, **({"cards": words[index + 1 :]} if words[index + 1 :] else {})}
+    if len(words) > 1 and re.fullmatch("[A-Za-z]{1,2}", words[-1]):
+        raise Mistake(NOT_A_DIRECTION(found=shown(words[-1])))
     raise Mistake(NOT_A_MOVE(found=shown(text)))
 
 

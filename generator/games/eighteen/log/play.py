@@ -16,6 +16,7 @@ from generator.games.eighteen.log.golfers import ability_of
 from generator.games.eighteen.log.ground import Ground
 from generator.games.eighteen.log.hexes import name_of
 from generator.games.eighteen.log.scorecard import Origins, Scorecard, solo_turns
+from generator.games.eighteen.log.spelling import misspelt
 from generator.games.eighteen.log.state import Ball, Kit, LogState, Seat
 from generator.games.eighteen.log.told import ACE, GREEN, LogMove, LogTurn
 from generator.games.eighteen.log.turns import Party
@@ -85,7 +86,10 @@ def logged(state: State, round: Round, mode: Mode, dice: Dice, file_problems: Fi
     if before is None or before.broken or beside or ground is None:
         dice.excuse()
         return None
-    return _Game(state, before, Scorecard(round, mode, state.kept, state.table), ground, dice, file_problems).played()
+    wrong = misspelt(round.log or (), {*before.seats, *before.balls}, state.kit.pack, file_problems)
+    if not file_problems.whole:
+        return None
+    return _Game(state, before, Scorecard(round, mode, state.kept, state.table), ground, dice, file_problems, wrong).played()
 
 
 def _first(state: State, mode: Mode, file_problems: FileProblems) -> LogState | None:
@@ -112,9 +116,19 @@ def unfinished(state: State) -> Message | None:
 
 
 class _Game:
-    """A log while it is played: the party on the course, the scorecard so far, the hole and the turn."""
+    """A log while it is played: the party on the course, the scorecard so far, the hole and the turn. It ends before a `misspelt` turn."""
 
-    def __init__(self, state: State, before: LogState, card: Scorecard, ground: Ground, dice: Dice, file_problems: FileProblems) -> None:
+    def __init__(
+        self,
+        state: State,
+        before: LogState,
+        card: Scorecard,
+        ground: Ground,
+        dice: Dice,
+        file_problems: FileProblems,
+        misspelt: frozenset[Path],
+    ) -> None:
+        self.misspelt = misspelt
         self.table, self.card, self.ground, self.dice, self.file_problems = state.table, card, ground, dice, file_problems
         self.mode, self.flow = state.setup.mode, FLOWS[state.setup.mode]
         self.party = Party(
@@ -152,6 +166,7 @@ class _Game:
                 self._wrong((*path, *wrong[0]), wrong[1])
             hole = self.hole
             for number, moves in enumerate(stretch.turns):
+                self.party.broken |= (*path, "turns", number) in self.misspelt
                 if not self.stuck:
                     self._turn(moves, (*path, "turns", number), hole)
         if not self.stuck:

@@ -107,7 +107,8 @@ class Party:
                 found[player] = self._entry(ball, move, (*path, key), where)
         for player in () if self.broken else wanted:
             if player not in found:
-                self._wrong(path, MOVE_MISSING(name=player))
+                self.problems.missing(path, MOVE_MISSING(name=player))
+                self.broken = True
         return list(found.values())
 
     def _entry(self, ball: str, move: Move, path: Path, where: str) -> Entry:

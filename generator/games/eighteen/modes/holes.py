@@ -50,7 +50,7 @@ def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, p
 def on_green(entry: HoleEntry, path: Path, players: Sequence[str], problems: FileProblems) -> tuple[list[str], list[str]]:
     """Return who was on the green first, and whose was a hole-in-one."""
     if entry.green is None:
-        problems.error(path, GREEN_MISSING())
+        problems.missing(path, GREEN_MISSING())
         return [], []
     green = [person for index, person in enumerate(entry.green) if plays(person, players, (*path, "green", index), problems)]
     return green, [person for person in entry.hole_in_one if person in green]
@@ -59,12 +59,12 @@ def on_green(entry: HoleEntry, path: Path, players: Sequence[str], problems: Fil
 def strokes_of(entry: HoleEntry, path: Path, table: Table, problems: FileProblems) -> dict[str, tuple[int, int]]:
     """Return everybody's strokes and penalties at a hole."""
     if entry.strokes is None:
-        problems.error(path, STROKES_MISSING())
+        problems.missing(path, STROKES_MISSING())
         return {}
     for key, named in (("strokes", entry.strokes), ("penalties", entry.penalties)):
         for person in named:
             plays(person, table.players, (*path, key, person), problems, key=True)
     for person in table.players:
         if person not in entry.strokes:
-            problems.error((*path, "strokes"), NO_STROKES_OF(person=person))
+            problems.missing((*path, "strokes"), NO_STROKES_OF(person=person))
     return {person: (entry.strokes[person], entry.penalties.get(person, 0)) for person in table.players if person in entry.strokes}

@@ -62,7 +62,7 @@ def _tokens(kept: SkinsState, table: Table, round: Round, problems: FileProblems
             problems.error(("tokens",), TOKENS_AGAIN(), key=True)
         return kept, {}
     if round.tokens is None:
-        problems.error((), TOKENS_MISSING())
+        problems.missing((), TOKENS_MISSING())
         return replace(kept, tokens={}), {}
     known = range(1, table.last_hole + 1)
     for hole, value in round.tokens.items():
@@ -70,7 +70,7 @@ def _tokens(kept: SkinsState, table: Table, round: Round, problems: FileProblems
             problems.error(("tokens", str(hole)), BAD_VALUE(found=value))
     for hole in known:
         if hole not in round.tokens:
-            problems.error(("tokens",), NO_TOKEN_FOR(hole=hole))
+            problems.missing(("tokens",), NO_TOKEN_FOR(hole=hole))
     tokens = {hole: round.tokens.get(hole, 1) for hole in known}
     if table.last_hole in round.tokens and tokens[table.last_hole] != BIG:
         problems.warning(("tokens", str(table.last_hole)), LAST_IS_FIVE(found=tokens[table.last_hole]))

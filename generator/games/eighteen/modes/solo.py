@@ -77,7 +77,7 @@ def score(kept: SoloState, table: Table, round: Round, problems: FileProblems) -
     player = table.players[0]
     solo = round.solo
     if solo is None:
-        problems.error((), SOLO_MISSING())
+        problems.missing((), SOLO_MISSING())
         kept = replace(kept, piles=kept.piles or dict.fromkeys(MACHINES, ()))
         return kept, Stretch(solo=_told(kept))
     kept = _piles(kept, table, solo, player, problems)
@@ -117,7 +117,7 @@ def _piles(kept: SoloState, table: Table, solo: Solo, player: str, problems: Fil
         return kept
     piles = solo.piles or {}
     if set(piles) != set(MACHINES):
-        problems.error(("solo", "piles") if piles else ("solo",), PILES_MISSING())
+        problems.missing(("solo", "piles") if piles else ("solo",), PILES_MISSING())
     seen: set[int] = set()
     for machine, pile in piles.items():
         for index, hole in enumerate(pile):
@@ -201,7 +201,7 @@ class _Game:
     def _contested(self, turn: int, hole: int, machine: str, cards: Mapping[str, int], path: Path) -> None:
         """The lower card takes the 5, equal cards are the player's; the other one takes the 2."""
         if self.player not in cards or machine not in cards:
-            self.problems.error((*path, "hole"), NO_INITIATIVE(hole=hole, turn=turn, player=self.player, machine=machine))
+            self.problems.missing((*path, "hole"), NO_INITIATIVE(hole=hole, turn=turn, player=self.player, machine=machine))
         first = machine if cards.get(machine, 0) < cards.get(self.player, 0) else self.player
         second = self.player if first == machine else machine
         self._take(turn, hole, first, FIRST)

@@ -21,9 +21,9 @@ NO_SUCH_POINT = Phrase(
     en="expected points from 1 to 24, also bar (25) at the start and off (0) at the end, found: {found}",
 )
 
-_POINT = r"(?:bar|off|[0-9]{1,2})"
+_POINT = r"(?:bar|off|aus|[0-9]{1,2})"
 _MOVEMENT = re.compile(rf"({_POINT}(?:/{_POINT}\*?)+)(?:\(([1-4])\))?(\*?)", re.IGNORECASE)
-_WORDS = {"bar": BAR, "off": OFF}
+_WORDS = {"bar": BAR, "off": OFF, "aus": OFF}
 _NO_PLAY = re.compile(r"(?:can ?not|can't) move|no (?:legal )?(?:play|move)s?|kein zug(?: möglich)?|kann nicht ziehen", re.IGNORECASE)
 
 

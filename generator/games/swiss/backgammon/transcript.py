@@ -9,7 +9,8 @@
          Wins 1 point
 
 A line has two halves, the left player's and the right one's. Which half a lonely cell is in, its column tells; spaces and tabs do not
-matter otherwise. Lines that begin with `;` or `#` are comments. What the rules say of it is for `replay` and `record`.
+matter otherwise. Lines that begin with `;` or `#` are comments. What the rules say of it is for `replay` and `record`. By hand it may be
+written in German: `Match bis 3`, `Spiel 1`, `6-3: 13/7 6/aus`, `Gewinnt 1 Punkt`, `Aufgabe`.
 """
 
 from __future__ import annotations
@@ -53,13 +54,13 @@ NO_POINTS = Phrase(
     de="„Wins“ mit der Zahl der Punkte erwartet, gefunden: {found}", en="expected “Wins” with the number of points, found: {found}"
 )
 
-_LENGTH = re.compile(r"\s*([0-9]{1,4})\s+points?\s+match\b.*", re.IGNORECASE)
-_GAME = re.compile(r"\s*Game\s+([0-9]{1,4})\s*", re.IGNORECASE)
+_LENGTH = re.compile(r"\s*(?:([0-9]{1,4})\s+points?\s+match\b|Match\s+bis\s+([0-9]{1,4})\b).*", re.IGNORECASE)
+_GAME = re.compile(r"\s*(?:Game|Spiel|Partie)\s+([0-9]{1,4})\s*", re.IGNORECASE)
 _SCORE = re.compile(r"([^:]+):\s*([0-9]{1,4})\s([^:]+):\s*([0-9]{1,4})\s*")
 _NUMBER = re.compile(r"\s*([0-9]{1,4})\s*\)")
 _CELL = re.compile(
-    r"(?<![^\s)])(?:(?P<roll>[^\s:/]{1,5}):|(?P<cube>(?:re)?doubles?|takes?|drops?|passes|accepts|rejects|beavers?|raccoons?)\b"
-    r"|(?P<wins>wins?)\b|(?P<loses>loses|losses|lost)\b|(?P<resigns>resign(?:s|ed)?)\b)",
+    r"(?<![^\s)])(?:(?P<roll>[^\s:/]{1,5}):|(?P<cube>(?:re)?doubles?|takes?|drops?|passes|accepts|rejects|beavers?|raccoons?|verdoppelt|doppelt)\b"
+    r"|(?P<wins>wins?|gewinnt)\b|(?P<loses>loses|losses|lost|verliert)\b|(?P<resigns>resign(?:s|ed)?|aufgabe|gibt\s+auf)\b)",
     re.IGNORECASE,
 )
 
@@ -121,7 +122,8 @@ def read_transcript(text: str, length: int, error: Report) -> Transcript:
         elif reader is not None:
             reader.read(number, line)
         elif transcript.length is None and (match := _LENGTH.fullmatch(line)):
-            transcript.length, transcript.length_place = int(match[1]), (number, match.start(1) + 1)
+            group = 1 if match[1] else 2
+            transcript.length, transcript.length_place = int(match[group]), (number, match.start(group) + 1)
         elif readable:
             readable = False
             message = NO_LENGTH(length=length, found=shown(line)) if transcript.length is None else UNREADABLE(found=shown(line))
@@ -210,7 +212,7 @@ class GameReader:
         elif kind == WINS and not re.match(r"[0-9]{1,4}\b", rest):
             self._stop(number, column, NO_POINTS(found=shown(written)))
         else:
-            text = match["roll"] if kind == ROLL else rest.split()[0] if kind == WINS else written.strip()
+            text = match["roll"].replace("-", "") if kind == ROLL else rest.split()[0] if kind == WINS else written.strip()
             self.game.cells.append(Cell(kind, number, column, right, self.move, text, rest, rest_column))
 
     def _stop(self, number: int, column: int, message: Message) -> None:

@@ -86,7 +86,7 @@ def _best_scorers(season: Season) -> tuple[Scorer, ...]:
 
 def home_or_away(history: History, season: Season, side: str) -> dict[str, list[Standing]]:
     """Return the table of each league of only the `home` or the `away` matches."""
-    house = history.latest.result.house
+    house = season.info.result.house
     outcomes: dict[int, list[Outcome]] = defaultdict(list)
     for round in season.rounds:
         levels = {league: level for level, league in enumerate(round.result.tables)}

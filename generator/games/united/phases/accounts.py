@@ -6,18 +6,15 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from generator.games.united.events import ForClub, booked
+from generator.games.united.options import Options
 from generator.games.united.phases.conditions import winner
 from generator.games.united.result import Decision, Match
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club
 from generator.games.united.statement import Earned, Points
 
-BASE, WIN, DRAW = 100, 40, 20
-"""kKj a round, a win, a draw [6.2]; a win in the cup is worth as much as one in the league [8.4]."""
 BASE_WP = 2
 """Of a club that has played at least one match in a round [4]."""
-INTEREST = 10
-"""Of a hundred kKj of debt [6.3]."""
 
 
 def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
@@ -25,16 +22,17 @@ def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
     fines = ((id, fine) for id, fine in so_far.round.fines.items() if id in so_far.clubs)
     so_far = so_far.after(*(Decision("fine", (id,), None, fine.amount, fine.reason) for id, fine in fines))
     matches = so_far.of(Match)
-    return so_far.after(*(event for club in so_far.clubs.values() for event in _settled(club, phase, matches)))
+    return so_far.after(*(event for club in so_far.clubs.values() for event in _settled(club, phase, matches, so_far.options)))
 
 
-def _settled(club: Club, phase: int, matches: Sequence[Match]) -> Iterator[ForClub]:
+def _settled(club: Club, phase: int, matches: Sequence[Match], options: Options) -> Iterator[ForClub]:
     own = [match for match in matches if club.id in (match.home, match.away)]
     wins = sum(winner(match) == club.id for match in own)
     cup_wins = sum(match.winner == club.id for match in own)
     draws = sum(winner(match) is None for match in own)
-    interest = -max(0, -club.money) * INTEREST // 100  # rounded up: down, below 0
-    income = BASE + WIN * wins + DRAW * draws if own else 0
+    interest = -max(0, -club.money) * options.interest // 100  # rounded up: down, below 0
+    pays = options.income  # a win in the cup is worth as much as one in the league [8.4]
+    income = pays.round + pays.win * wins + pays.draw * draws if own else 0
     paid = min(club.claims, max(0, club.money + interest + income))
     yield from (*booked(club.id, phase, "interest", interest), *booked(club.id, phase, "income", income))
     yield from booked(club.id, phase, "fine", -paid)

@@ -130,7 +130,7 @@ def _holds(so_far: RoundSoFar, club: str, bid: Bid) -> bool:
 def _passed_over(so_far: RoundSoFar, item: Item, club: str, bid: Bid, price: int) -> tuple[Event, ...]:
     """[5, 6.3, 6.9] Return why a club cannot buy for its bid; nothing if it can. A name that somebody bears already is a mistake of the
     file."""
-    if (fault := no_purchase(so_far.clubs[club], price, (item.player,))) is not None:
+    if (fault := no_purchase(so_far.clubs[club], price, (item.player,), so_far.options)) is not None:
         return _refused(item.phase, item.what, club, price, fault)
     owner = so_far.owner(bid.name) if bid.name is not None and not item.player.name else None
     if owner is None:

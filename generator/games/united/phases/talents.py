@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generator.games.united.events import Event, Mistaken, TalentFound, refused
-from generator.games.united.market import MOST_PLAYERS, MOST_TALENTS, SIX, TWENTY, Obstacle
+from generator.games.united.market import TOO_MANY_PLAYERS, TOO_MANY_TALENTS, Obstacle
 from generator.games.united.notation import NEW, Data
+from generator.games.united.options import Squads
 from generator.games.united.orders import NAME_TAKEN
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player, keeper_names
@@ -27,19 +28,19 @@ def _answer(so_far: RoundSoFar, phase: int, club: str, name: str, row: str) -> E
     owner = so_far.owner(name)
     if owner is not None:
         return Mistaken(("orders", club, "talents", name), NAME_TAKEN(player=name, club=owner), key=True)
-    if (fault := obstacle(so_far.clubs[club])) is not None:
+    if (fault := obstacle(so_far.clubs[club], so_far.options.squads)) is not None:
         return refused(club, phase, name, *fault)
     return TalentFound(club, Player(name, Data(row, NEW, 0), played_in=False))
 
 
-def obstacle(club: Club) -> Obstacle | None:
+def obstacle(club: Club, squads: Squads) -> Obstacle | None:
     """The rule and the reason why a club may find no more talents now; None if it may."""
     if club.found >= MOST_A_SEASON:
         return "5", THREE()
-    if club.talents >= MOST_TALENTS:
-        return "5", SIX()
-    if len(club.own) >= MOST_PLAYERS:
-        return "6.9", TWENTY()
+    if club.talents >= squads.talents:
+        return "5", TOO_MANY_TALENTS(most=squads.talents)
+    if len(club.own) >= squads.most:
+        return "6.9", TOO_MANY_PLAYERS(most=squads.most)
     return None
 
 

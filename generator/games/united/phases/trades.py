@@ -114,7 +114,7 @@ def _forbidden(so_far: RoundSoFar, phase: int, side: Order) -> Obstacle | None:
     """Return why one side may not give or get what has been agreed."""
     club, partner = so_far.clubs[side.club], so_far.clubs[side.trade.club]
     leave, come = [club.named(name) for name in side.trade.give], [partner.named(name) for name in side.trade.get]
-    return no_sale(club, leave, so_far.state.counted, come) or no_purchase(club, side.trade.pay, come, leave)
+    return no_sale(club, leave, so_far.state.counted, come) or no_purchase(club, side.trade.pay, come, so_far.options, leave)
 
 
 def _idle_vetoes(so_far: RoundSoFar, phase: int) -> Iterator[Mistaken]:

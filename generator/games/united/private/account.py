@@ -15,7 +15,6 @@ from generator.joining import between
 from generator.report import Block, Inline, Number, Paragraph, Strong, Table
 from generator.telling.columns import Column, Lines, number, rule_below, text
 
-CREDIT = 1000
 """kKj that an account may be overdrawn [6.3]."""
 PHASE_OF_POINTS: Mapping[Earned, int] = {"kept": 0, "training": 5, "lapsed": 5}
 """When WP move: with the training; what is earned comes with the income."""
@@ -27,7 +26,8 @@ def account_blocks(own: Own) -> Iterator[Block]:
     view = own.view
     if view.ledger or view.points:
         yield _statement(own)
-    sentences: list[Inline] = [say.AVAILABLE(n=view.money + CREDIT, credit=CREDIT)]
+    credit = own.result.house.credit
+    sentences: list[Inline] = [say.AVAILABLE(n=view.money + credit, credit=credit)]
     if view.claims:
         sentences.append(Strong(say.CLAIMS(n=view.claims)))
     sentences.append(say.WP_KEEP(n=points(view.wp)))

@@ -51,7 +51,7 @@ def _planned(own: Own) -> Iterator[tuple[int | str, str, str, bool]]:
     """Return the matches of all clubs, home and away, and whether on neutral ground: play-offs [1.3] and the cup's final [8.4] are."""
     planned, cup = own.season.next, own.result.cup
     if planned is None:
-        for border in borders([[line.club for line in lines] for lines in own.result.tables.values()]):
+        for border in borders([[line.club for line in lines] for lines in own.result.tables.values()], own.season.info.result.house.moving):
             if border.play_off is not None:
                 yield PLAY_OFF, *border.play_off, True
         return

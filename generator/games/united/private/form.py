@@ -14,6 +14,7 @@ from typing import Literal
 from generator.games.united import notation, nouns
 from generator.games.united.match import MOST_HARDNESS, Team, computed
 from generator.games.united.notation import FIELD, ROWS
+from generator.games.united.options import Squads
 from generator.games.united.phases.talents import MOST_A_SEASON, obstacle
 from generator.games.united.private import words as say
 from generator.games.united.private.account import points
@@ -27,6 +28,7 @@ from generator.games.united.worth import non_league_value
 from generator.joining import between, in_a_row
 from generator.phrase import Message
 from generator.report import Blank, Block, Box, Choice, Form, Heading, Inline, Paragraph, Table, Verbatim
+from generator.source.slips import marked
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 
@@ -58,18 +60,19 @@ def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
         yield from _line_ups(own, ahead, planned.home_advantage)
         if planned.trade:
             yield from _market(own, planned)
-    yield Box(say.MAIL(), (Paragraph(say.MAIL_HOW()), Verbatim(mailed(own, ahead))))
+    yield Box(say.MAIL(), (Paragraph(say.MAIL_HOW()), Verbatim(marked(own.round.game, own.round.number + 1, own.id, mailed(own, ahead)))))
 
 
 def _improvements(own: Own) -> Iterator[Blank | Choice]:
     """Return what may be ordered in phases 1 and 5."""
     club = own.club
-    if obstacle(club) is None:
+    house = own.result.house
+    if obstacle(club, Squads(most=house.most_players, talents=house.most_talents)) is None:
         yield Blank(say.TALENTS(n=MOST_A_SEASON - club.found))
     able = [player for player in club.squad if untrainable(player, (), club.wp) is None]
     if able:
         yield Choice(say.TRAINING(wp=points(club.wp)), tuple(map(_trainee, able)))
-    yield Blank(say.DOPING(n=own.result.house.doping_points))
+    yield Blank(say.DOPING(n=house.doping_points))
 
 
 def _trainee(player: Player) -> Message:

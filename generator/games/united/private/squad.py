@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from generator.games.united import notation, nouns
 from generator.games.united.discipline import YELLOW, banned_for
-from generator.games.united.market import MOST_PLAYERS
 from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own, player
@@ -27,7 +26,7 @@ def squad_blocks(own: Own) -> Iterator[Block]:
     able = sum(one.fit for one in players)
     yield Facts(
         (
-            (nouns.SQUAD(), say.PLAYERS(n=own.view.size, most=MOST_PLAYERS)),
+            (nouns.SQUAD(), say.PLAYERS(n=own.view.size, most=own.result.house.most_players)),
             (say.ABLE(), say.ABLE_TO_PLAY(n=able)),
             (say.WP_OF_SQUAD(), sum(one.data.level * one.data.points_a_level for one in players)),
             (say.VALUE_OF_SQUAD(), say.KKJ(n=sum(view.value for view in own.view.squad))),

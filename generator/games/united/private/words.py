@@ -255,6 +255,6 @@ GETS = Phrase(de="bekommt", en="gets")
 PAYS = Phrase(de="zahlt kKj", en="pays kKj")
 MAIL = Phrase(de="Dieselben Befehle für die E-Mail an die Spielleitung", en="The same orders for mail to the GM")
 MAIL_HOW = Phrase(
-    de="Zum Kopieren und Ergänzen, Absender und Runde in den Betreff. Zeilen und Einzüge sind frei, auf die Klammern kommt es an.",
-    en="To be copied and completed, with sender and round in the subject. Lines and indents are free, brackets count.",
+    de="Zum Kopieren und Ergänzen, mit den Linien davor und dahinter. Zeilen und Einzüge sind frei, auf die Klammern kommt es an.",
+    en="To be copied and completed, with the lines before and behind it. Lines and indents are free, brackets count.",
 )

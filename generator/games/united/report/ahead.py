@@ -80,7 +80,7 @@ def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
 
 def play_offs(reported: ReportedRound) -> Iterator[Inline]:
     """[1.3] Return who meets in the play-offs."""
-    for border in borders([[line.club for line in lines] for lines in reported.result.tables.values()]):
+    for border in borders([[line.club for line in lines] for lines in reported.result.tables.values()], reported.season.info.result.house.moving):
         if border.play_off is not None:
             yield say.PLAY_OFF_TO_COME(pairing=reported.pairing(*border.play_off))
 

@@ -115,7 +115,7 @@ class League:
         """The borders with the leagues above and below it."""
         none = promotion.Border((), (), None)
         tables = self.reported.result.tables.values()
-        found = [none, *promotion.borders([[line.club for line in lines] for lines in tables]), none]
+        found = [none, *promotion.borders([[line.club for line in lines] for lines in tables], self.reported.season.info.result.house.moving), none]
         above, below = found[self.number - 1 : self.number + 1]
         place = {line.club: line.place for line in self.table}
         return Borders(

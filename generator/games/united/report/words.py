@@ -266,6 +266,39 @@ HOUSE_RULE_TEXT = {
         de="Punkte für Sieg und Unentschieden: {value} (statt {rule_book}).",
         en="Points for a win and a draw: {value} (instead of {rule_book}).",
     ),
+    "moving": Phrase(
+        de="Auf- und Absteiger zwischen zwei Ligen: {value} (statt {rule_book}).",
+        en="Clubs that go up and down between two leagues: {value} (instead of {rule_book}).",
+    ),
+    "squads.most": Phrase(
+        de="Ein Verein hat höchstens {value} Spieler (statt {rule_book}).", en="A club has at most {value} players (instead of {rule_book})."
+    ),
+    "squads.talents": Phrase(
+        de="Neue und tiefgekühlte Talente eines Vereins: höchstens {value} (statt {rule_book}).",
+        en="New and frozen talents of a club: at most {value} (instead of {rule_book}).",
+    ),
+    "squads.least": Phrase(
+        de="Ein Verein verliert seine Lizenz mit weniger als {value} Spielern (statt {rule_book}).",
+        en="A club loses its licence with fewer than {value} players (instead of {rule_book}).",
+    ),
+    "income.round": Phrase(de="Einnahmen einer Runde: {value} kKj (statt {rule_book}).", en="Income of a round: {value} kKj (instead of {rule_book})."),
+    "income.win": Phrase(de="Für einen Sieg: {value} kKj (statt {rule_book}).", en="For a win: {value} kKj (instead of {rule_book})."),
+    "income.draw": Phrase(
+        de="Für ein Unentschieden: {value} kKj (statt {rule_book}).", en="For a draw: {value} kKj (instead of {rule_book})."
+    ),
+    "credit": Phrase(de="Kredit: {value} kKj (statt {rule_book}).", en="Credit: {value} kKj (instead of {rule_book})."),
+    "interest": Phrase(de="Zinsen: {value} % je Runde (statt {rule_book}).", en="Interest: {value} % a round (instead of {rule_book})."),
+    "tax.free": Phrase(
+        de="Steuerfrei bleibt ein Zuwachs von {value} kKj (statt {rule_book}).",
+        en="A growth of {value} kKj stays untaxed (instead of {rule_book}).",
+    ),
+    "tax.percent": Phrase(
+        de="Steuer auf den Rest: {value} % (statt {rule_book}).", en="Tax on the rest: {value} % (instead of {rule_book})."
+    ),
+    "lock": Phrase(
+        de="Nach einem privaten Handel ist ein Spieler {value} Runden gesperrt für den Verkauf (statt {rule_book}).",
+        en="After a private trade a player may not be sold for {value} rounds (instead of {rule_book}).",
+    ),
     "start_points": Phrase(
         de="Ein neuer Verein darf {value} WP kosten (statt {rule_book}).", en="A new club may cost {value} WP (instead of {rule_book})."
     ),

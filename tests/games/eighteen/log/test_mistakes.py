@@ -39,7 +39,10 @@ HEAD = "round: 1\nlog:\n- hole: 1\n  turns:\n"
     [
         ("  - bert: Eisen 6", "5:11: error: Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: Eisen 6"),
         ("  - bert: NO", "5:11: error: Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: NO"),
-        ("  - bert: Eisen 6 N", "5:11: error: Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: Eisen 6 N"),
+        (
+            "  - bert: Eisen 6 N",
+            "5:11: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: N",
+        ),
         (
             "  - bert: {club: Eisen 6, play: N}",
             "5:33: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: N",
@@ -113,10 +116,20 @@ def test_a_mistake_stands_at_its_place(lines: list[str], complaint: str) -> None
 
 
 def test_all_mistakes_of_a_turn_are_reported_and_none_of_those_that_follow() -> None:
-    given = played(pair(), {"bert": "Holz 3 O", "carl": "Sand Wedge bunker O"}, {"bert": "Murks O", "carl": "Murks O"})
+    given = played(pair(), {"bert": "Holz 3 O", "carl": "Sand Wedge bunker O"}, {"bert": "Holz 3 O", "carl": "Holz 3 O"})
     assert [line.partition("error: ")[2].partition(":")[0] for line in places(given)] == ["2. Schläger auswählen"]
-    acting = played(pair(), {"bert": "Holz 5 bunker O", "carl": "Sand Wedge bunker O"}, {"bert": "Murks O", "carl": "Murks O"})
+    acting = played(pair(), {"bert": "Holz 5 bunker O", "carl": "Sand Wedge bunker O"}, {"bert": "Holz 3 O", "carl": "Holz 3 O"})
     assert [line.partition("error: ")[2].partition(":")[0] for line in places(acting)] == ["4.d Bunker verlassen", "4.d Bunker verlassen"]
+
+
+def test_wrong_names_of_all_turns_are_told_at_once_and_what_is_wrong_before_them() -> None:
+    turns = ["bert: Holz 3 O", "bert: Hols 5 O", "carl: Sand Wedge O Ca", "karl: Sand Wedge O", "carl: {club: Sand Wedge, play: O, use: 9x}"]
+    text = HEAD + "".join(f"  - {line}\n" for line in turns)
+    found = [line.removeprefix("001.yaml:") for line in as_typed(pair(), text)]
+    said = [":".join(line.split(":")[:2]) for line in found]
+    assert said == ["5:5", "6:11", "8:5", "9:44"]
+    assert "es fehlt, was carl in diesem Zug getan hat" in found[0] and "Hols 5 gibt es nicht – gemeint: Holz 5?" in found[1]
+    assert "karl spielt nicht mit – gemeint: carl?" in found[2] and "die Karte 9x gibt es nicht" in found[3]
 
 
 def test_everybody_who_is_missing_is_named() -> None:

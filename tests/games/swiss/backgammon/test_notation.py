@@ -19,7 +19,7 @@ def movement(*points: int, hits: tuple[int, ...] = ()) -> Movement:
         ("13/7 8/7", [movement(13, 7), movement(8, 7)]),
         ("24/18*/13*", [movement(24, 18, 13, hits=(18, 13))]),
         ("bar/20 25/20 BAR/20 Bar/20", [movement(25, 20)] * 4),
-        ("6/off 6/0 6/Off", [movement(6, 0)] * 3),
+        ("6/off 6/0 6/Off 6/aus", [movement(6, 0)] * 4),
         ("13/11(2)", [movement(13, 11)] * 2),
         ("8/5*(3)", [movement(8, 5, hits=(5,))] * 3),
         ("8/5(3)*", [movement(8, 5, hits=(5,))] * 3),

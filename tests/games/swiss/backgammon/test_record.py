@@ -73,6 +73,11 @@ def test_6_a_match_is_read_turn_by_turn() -> None:
     assert second.score == (2, 0)
 
 
+def test_6_a_resignation_may_be_german() -> None:
+    said = [read(short(OPENING, f"  2) {word}", RIGHT_WINS.format(1)), length=1).record for word in ("Resigns", "Aufgabe", "gibt auf")]
+    assert said[0] is not None and said[0].winner == "bert" and said == [said[0]] * 3
+
+
 def test_6_all_of_it_is_public() -> None:
     record = read(match(ANNA_WINS_TWO, ANNA_WINS_TWO)).record
     assert visible(record, PUBLIC) == record
@@ -88,6 +93,7 @@ def test_6_all_of_it_is_public() -> None:
         lambda text: '; [Site "Konstanz"]\n; a comment\n\n' + text.replace(" Game 2", "; between the games\n# and another\n Game 2"),
         lambda text: text.replace("\n ", "\n").replace("\n ", "\n"),  # headings at the line's start
         lambda text: text.replace(" 3 point match", "3 Point Match"),
+        lambda text: text.replace("3 point match", "Match bis 3").replace("Game", "Spiel").replace("31:", "3-1:").replace("Wins", "Gewinnt"),
         lambda text: text.replace("      Wins 2 points\n", "      Wins 2 points and the match\n"),
         lambda text: text.replace("      Wins 2 points\n", "      Wins 2 point\n"),
         lambda text: text.replace("anna : 0  ", "anna: 0 ").replace("bert : 0", "bert:0"),

@@ -1,0 +1,38 @@
+"""What of a round file may come as a slip of its own, and as a letter: an engine says so once, for reading, judging, asking and telling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from generator.phrase import Message
+from generator.report import Block
+from generator.rounds import RoundView
+from generator.source.slips import Places
+
+State = TypeVar("State")
+
+
+@dataclass(frozen=True)
+class Slips(Generic[State]):
+    """What of a round file may come as a slip of its own, and as a letter."""
+
+    places: Places
+    """Where a slip belongs in the round."""
+    awaited: Callable[[State], Mapping[str, Sequence[str]]]
+    """The keys of the slips that may be there after a state, and who may write each."""
+    written: Callable[[State, str, str], Mapping[str, Any] | None] = lambda state, key, text: None
+    """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind in it. Raises
+    `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
+    missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
+    """What a slip with these values does not say though it could be expected to: told who sent it."""
+    block: Callable[[Sequence[RoundView[Any]], str], str] = lambda rounds, key: "# …"
+    """The orders of the next round as they may be typed under a key, as YAML, filled in as far as things stand; of the rounds as who types
+    them may see them."""
+    without: Callable[[State, str], Message | str] = lambda state, key: ""
+    """What it means that a slip has not come."""
+    books: Callable[[RoundView[Any]], Iterable[Block]] = lambda round: ()
+    """What the GM's sheet shows of a round beside what the rules say to its orders: accounts."""
+    by_person: bool = True
+    """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""

@@ -1,0 +1,304 @@
+"""Pages that were laid out and drawn, as values that can be kept, and a PDF that is joined from them. In the child process only.
+
+WeasyPrint writes a PDF from pages that say how large they are, where their links and anchors stand, what of them is tagged, and that paint
+themselves. `DrawnPage` says the same of a page that was painted once, maybe in an earlier build: its painting is repeated, not made anew.
+What several parts of a document use, such as fonts, is there once in the PDF, with the glyphs of all of them.
+"""
+
+from __future__ import annotations
+
+import copy
+import datetime
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import Any
+
+import pydyf
+from weasyprint import Attachment
+from weasyprint.document import Document as LaidOut
+from weasyprint.formatting_structure import boxes
+from weasyprint.layout.absolute import AbsolutePlaceholder
+from weasyprint.pdf import VARIANTS
+from weasyprint.pdf.fonts import Font
+from weasyprint.pdf.metadata import DocumentMetadata
+from weasyprint.pdf.stream import Stream
+from weasyprint.text.ffi import ffi, harfbuzz
+
+from generator.render.faults import depth, faults
+from generator.render.galley import Fault
+from generator.render.pdf import PDF_VARIANT, SCHEME, Document
+
+PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>The part of ISO 14289 that is followed</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description></rdf:RDF>"""
+"""Says in a PDF/A that it is PDF/UA-1 as well, and, as PDF/A wants of foreign statements, what that statement means."""
+
+POINTS = 0.75
+"""Points of a CSS pixel."""
+KINDS = ("ExtGState", "XObject", "Pattern", "Shading")
+SVG = "{http://www.w3.org/2000/svg}"
+FIGURES = ("img", f"{SVG}svg")
+UNTIED = ("hb_font", "hb_face", "file_content")
+"""What of a font is no value."""
+
+ffi.cdef("hb_blob_t * hb_blob_create (const char *, unsigned int, int, void *, void *); hb_face_t * hb_face_create (hb_blob_t *, unsigned int);")
+
+
+@dataclass
+class Drawing:
+    """What the pages of a part are drawn with: resources by their kind and name; fonts and pictures as plain fields, whose files lie in the
+    document's store by the name of their bytes."""
+
+    resources: dict[str, dict[str, Any]] = field(default_factory=dict)
+    fonts: dict[str, tuple[dict[str, Any], str]] = field(default_factory=dict)
+    images: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class DrawnPage:
+    """A page that plays the part of WeasyPrint's. Lengths are CSS pixels; `used` is how far down its type area it is used, `content` its content
+    stream, compressed, `faults` what is wrong on it, as of a page 1 of no section."""
+
+    width: float
+    height: float
+    bleed: dict[str, float]
+    bookmarks: list[Any]
+    links: list[Any]
+    anchors: dict[str, Any]
+    used: float
+    faults: tuple[Fault, ...]
+    content: bytes
+    tags: dict[Any, Any]
+    drawing: Drawing
+    _page_box: Any
+    forms: dict[Any, Any] = field(default_factory=dict)
+
+    def paint(self, stream: Any, scale: float) -> None:
+        """Repeat on a page of a PDF what was painted."""
+        for kind, named in self.drawing.resources.items():
+            stream._resources[kind].update(named)
+        for name, font in self.drawing.fonts.items():
+            _join_font(stream._fonts, name, *font)
+        for name, image in self.drawing.images.items():
+            stream._images.setdefault(name, {**image, "dpi_ratios": set(), "x_object": None})["dpi_ratios"].update(image["dpi_ratios"])
+        if stream._tags is not None:
+            stream._tags.update(self.tags)
+        stream.stream, stream.compress = [self.content], False
+        stream.extra["Filter"] = "/FlateDecode"
+
+
+# ---- from pages to values --------------------------------------------------------------------------------------
+
+
+class _Named(pydyf.Dictionary):  # type: ignore[misc]  # WeasyPrint has no types
+    """Resources of one kind. WeasyPrint names them by how many there are already: here they are counted from a number that no other part
+    of the document begins with."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__()
+        self.first = first
+
+    def __len__(self) -> int:
+        return self.first + int(super().__len__())
+
+    def __bool__(self) -> bool:
+        return bool(super().__len__() > 0)
+
+
+class Artist:
+    """Draws pages for documents of one kind of PDF."""
+
+    def __init__(self, variant: str, fonts: Any) -> None:
+        self.variant = variant
+        self.blank: Any = None
+
+        def note(stream: Any, scale: float) -> None:
+            self.blank = stream
+
+        page = DrawnPage(1, 1, dict.fromkeys(("left", "right", "top", "bottom"), 0), [], [], {}, 0, (), b"", {}, Drawing(), _plain_box(boxes.PageBox))
+        page.paint = note  # type: ignore[method-assign]
+        joined([page], self.variant, None, fonts, DocumentMetadata(title="x", lang="de")).write_pdf(pdf_variant=variant)
+
+    def drawn(self, laid_out: Any, name: str, store: Mapping[str, bytes]) -> list[DrawnPage]:
+        """Return the pages of a laid out document. `name` is hexadecimal and that of no other part."""
+        first = int(name[:14], 16)
+        resources = pydyf.Dictionary({"ColorSpace": self.blank._resources["ColorSpace"], **{kind: _Named(first) for kind in KINDS}})
+        fonts: dict[int, Any] = {}
+        images: dict[str, Any] = {}
+        drawing = Drawing()
+        found: list[DrawnPage] = []
+        wrong: dict[int, list[Fault]] = {}
+        for fault in faults(laid_out.pages, {}):
+            wrong.setdefault(fault.page, []).append(replace(fault, page=1))
+        for number, page in enumerate(laid_out.pages, 1):
+            bleed, tags = page.bleed, None if self.blank._tags is None else dict[Any, Any]()
+            around = (-bleed["left"], -bleed["top"], page.width + bleed["left"] + bleed["right"], page.height + bleed["top"] + bleed["bottom"])
+            stream = Stream(fonts, around, resources, images, tags, self.blank._color_profiles, self.blank._output_intent, compress=True)
+            stream.transform(d=-1, f=page.height * POINTS)
+            page.paint(stream, POINTS)
+            plain = {id(box): (box, new) for box, new in _skeleton(page._page_box)}
+            links = [(kind, target, place, plain[id(box)][1]) for kind, target, place, box in page.links]
+            tagged = {plain[id(box)][1]: tag for box, tag in (tags or {}).items()}
+            root = plain[id(page._page_box)][1]
+            content, own = zlib.compress(_joined(stream.stream), 9), tuple(wrong.get(number, ()))
+            found.append(
+                DrawnPage(page.width, page.height, bleed, page.bookmarks, links, page.anchors, depth(page), own, content, tagged, drawing, root)
+            )
+        known: dict[int, Any] = {}
+        drawing.resources = {kind: {key: _plain(value, known) for key, value in resources[kind].items()} for kind in KINDS}
+        drawing.fonts = {font.hash: _plain_font(font, store) for font in fonts.values()}
+        drawing.images = {key: {**image, "image": _plain_image(image["image"])} for key, image in images.items()}
+        return found
+
+
+def _joined(items: Sequence[Any]) -> bytes:
+    return b"\n".join(pydyf._to_bytes(item) for item in items)
+
+
+def _plain(value: Any, known: dict[int, Any]) -> Any:
+    """Return what something is drawn with without what binds it to the page; `known` are objects that were met before."""
+    if id(value) not in known:
+        if isinstance(value, Stream):
+            known[id(value)] = new = pydyf.Stream([_joined(value.stream)], compress=value.compress)
+            new.extra = _plain(value.extra, known)
+            new.id = value.id
+        elif isinstance(value, pydyf.Stream):
+            known[id(value)] = pydyf.Stream(list(value.stream), _plain(value.extra, known), value.compress)
+        elif isinstance(value, pydyf.Dictionary | dict):
+            known[id(value)] = pydyf.Dictionary({key: _plain(item, known) for key, item in value.items()})
+        elif isinstance(value, pydyf.Array):
+            known[id(value)] = pydyf.Array([_plain(item, known) for item in value])
+        else:
+            return value
+    return known[id(value)]
+
+
+def _plain_image(image: Any) -> Any:
+    """Return a picture of dots without the other pictures of its document."""
+    new = copy.copy(image)
+    new._cache = {}
+    new.image_data = new.cache_image_data(image.image_data.data)
+    return new
+
+
+def _plain_font(font: Any, store: Mapping[str, bytes]) -> tuple[dict[str, Any], str]:
+    name = sha256(font.file_content).hexdigest()
+    if name not in store:
+        raise ValueError(f"a font of the system: {font.family}")
+    return {key: value for key, value in vars(font).items() if key not in UNTIED}, name
+
+
+@dataclass
+class _Element:
+    """What tags tell of an HTML element."""
+
+    tag: str
+    attrib: dict[str, str]
+    title: str | None
+
+    def find(self, path: str) -> _Title | None:
+        return None if self.title is None else _Title(self.title)
+
+
+@dataclass
+class _Title:
+    text: str
+
+
+def _plain_box(kind: type, **fields: Any) -> Any:
+    new: Any = object.__new__(kind)
+    vars(new).update({"element": None, "element_tag": None, "children": [], "style": {}, **fields})
+    return new
+
+
+def _skeleton(box: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield each box of a tree with one that knows only what tags need, children first."""
+    if isinstance(box, AbsolutePlaceholder):
+        yield from (found := [*_skeleton(box._box)])
+        yield box, found[-1][1]
+        return
+    children: list[Any] = []
+    for child in getattr(box, "children", ()):
+        yield from (found := [*_skeleton(child)])
+        children.append(found[-1][1])
+    style = {key: box.style[key] for key in ("display", "list_style_type")}
+    plain = _plain_box(type(box), element_tag=box.element_tag, children=children, style=style, is_table_wrapper=box.is_table_wrapper)
+    plain.colspan, plain.rowspan = box.colspan, box.rowspan
+    if (element := box.element) is not None:
+        title = element.find(f"{SVG}title") if element.tag in FIGURES else None
+        attributes = {key: value for key, value in element.attrib.items() if key in ("alt", "src", "scope")}
+        plain.element = _Element(element.tag, attributes, None if title is None else title.text)
+    if box.element_tag in FIGURES:
+        zero = dict.fromkeys(("margin_left", "padding_left", "border_left_width", "margin_top", "padding_top", "border_top_width"), 0)
+        vars(plain).update(position_x=box.content_box_x(), position_y=box.content_box_y(), width=box.width, height=box.height, **zero)
+    yield box, plain
+
+
+# ---- from values to a PDF --------------------------------------------------------------------------------------
+
+
+def joined(pages: Sequence[DrawnPage], variant: str, store: Any, fonts: Any, metadata: Any) -> Any:
+    """Return pages as a document that WeasyPrint can write. `store` serves files, `fonts` is the font configuration."""
+    return LaidOut(list(pages), metadata, store, fonts, {}, VARIANTS[variant][1].get("output_intent"))
+
+
+def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: Any) -> bytes:
+    """Return pages as the PDF of a document, with what it says of itself and what is attached to it."""
+    day = datetime.datetime.combine(document.date, datetime.time(12))
+    metadata = DocumentMetadata(title=document.title, authors=[document.author], description=document.subject)
+    metadata.created = metadata.modified = f"{day.isoformat()}Z"
+    metadata.lang, metadata.generator = document.language, "zine"
+    if document.variant == PDF_VARIANT:
+        plain = metadata.generate_rdf_metadata
+        metadata.generate_rdf_metadata = lambda *kind: plain(*kind).replace(b"</rdf:RDF>", PDF_UA)
+    attachments = [
+        Attachment(
+            url=f"{SCHEME}{number}",
+            url_fetcher=store,
+            name=file.name,
+            description=file.description,
+            created=day,
+            modified=day,
+            relationship="Source",
+        )
+        for number, file in enumerate(document.attachments)
+    ]
+    pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(pdf_variant=document.variant, attachments=attachments)
+    return pdf
+
+
+def with_fonts(pages: Sequence[DrawnPage], store: Mapping[str, bytes]) -> None:
+    """Give pages the files of their fonts."""
+    for drawing in {id(page.drawing): page.drawing for page in pages}.values():
+        for fields, name in drawing.fonts.values():
+            fields["file_content"] = store[name]
+
+
+def _join_font(fonts: dict[Any, Any], name: str, fields: Mapping[str, Any], file: str) -> None:
+    """Add a font with its glyphs to those of a document."""
+    if name in fonts:
+        font = fonts[name]
+        for kind in ("to_unicode", "widths", "missing"):
+            for glyph, value in fields[kind].items():
+                getattr(font, kind).setdefault(glyph, value)
+        return
+    fonts[name] = font = object.__new__(Font)
+    vars(font).update({key: copy.copy(value) if isinstance(value, dict) else value for key, value in fields.items()})
+    data = ffi.from_buffer(font.file_content)
+    blob = harfbuzz.hb_blob_create(data, len(font.file_content), 1, ffi.NULL, ffi.NULL)
+    font.data = data  # lives as long as the face
+    font.hb_face = ffi.gc(harfbuzz.hb_face_create(blob, font.index), harfbuzz.hb_face_destroy)
+    harfbuzz.hb_blob_destroy(blob)

@@ -1,0 +1,111 @@
+"""What readers may follow without an account: a feed and a calendar of all, of each game and each person, of issues and of articles."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from generator import addresses
+from generator import words as say
+from generator.due import Due
+from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
+from generator.render.view import Entry, entry_of, issue_entry, round_entry
+from generator.report import Block, Inline, Items, Link, Person, Table
+
+NEWS = 40
+"""So many entries stand in the feed of all, and in each of the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something new: what a list says about it, and what stands there, or how that begins."""
+
+    entry: Entry
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Feed:
+    """A feed: its path, what it is about (None: everything), its page, and what is new."""
+
+    path: str
+    about: Inline
+    address: str
+    news: tuple[News, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """A calendar: its path, what it is about (None: everything), and what is due."""
+
+    path: str
+    about: Inline
+    due: tuple[Due, ...]
+
+
+def feeds(magazine: Magazine) -> Iterator[Feed]:
+    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person."""
+    issues = [News(issue_entry(issue), _contents(issue)) for issue in magazine.issues]
+    articles = [news for issue in magazine.issues for news in _articles(issue)]
+    rounds = {game.id: list(_rounds(game)) for game in magazine.games}
+    yield Feed("feed.xml", None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
+    yield Feed("issues/feed.xml", say.ISSUES(), addresses.ARCHIVE, _newest(issues))
+    yield Feed("issues/articles.xml", say.ARTICLES(), addresses.ARCHIVE, _newest(articles))
+    for game in magazine.games:
+        yield Feed(f"games/{game.id}/feed.xml", game.title, addresses.game(game.id), _newest(rounds[game.id]))
+    for person in magazine.people:
+        own = [news for news in articles if news.entry.author == Person(person.id)]
+        own += [news for game in _games_of(magazine, person) for news in rounds[game.id]]
+        yield Feed(f"people/{person.id}.xml", Person(person.id), addresses.person(person.id), _newest(own))
+
+
+def calendars(magazine: Magazine) -> Iterator[Calendar]:
+    """Yield all calendars: of everything, of issues, of each game and each person."""
+    yield Calendar("deadlines.ics", None, magazine.due)
+    yield Calendar("issues/deadlines.ics", say.ISSUES(), tuple(due for due in magazine.due if not due.game))
+    for game in magazine.games:
+        yield Calendar(f"games/{game.id}/deadlines.ics", game.title, _due(magazine, [game]))
+    for person in magazine.people:
+        yield Calendar(f"people/{person.id}.ics", Person(person.id), _due(magazine, _games_of(magazine, person)))
+
+
+def _due(magazine: Magazine, games: Iterable[GamePage]) -> tuple[Due, ...]:
+    own = {game.due.name for game in games if game.due}
+    return tuple(due for due in magazine.due if due.name in own)
+
+
+def _games_of(magazine: Magazine, person: PersonPage) -> list[GamePage]:
+    """Return the games that somebody plays or runs."""
+    plays = {game for game, _ in person.games}
+    return [game for game in magazine.games if game.id in plays or game.gm == person.id]
+
+
+def _newest(news: Iterable[News]) -> tuple[News, ...]:
+    dated = sorted(news, key=lambda one: (one.entry.date or datetime.date.min, one.entry.address), reverse=True)
+    return tuple(islice(dated, NEWS))
+
+
+def _contents(issue: Issue) -> tuple[Block, ...]:
+    return (Items(tuple(Link(section.address, section.title) for section in issue.sections)),)
+
+
+def _articles(issue: Issue) -> Iterator[News]:
+    for section in issue.sections:
+        if section.kind in ("article", "letters"):
+            yield News(replace(entry_of(section), date=issue.date), section.blocks)
+
+
+def _rounds(game: GamePage) -> Iterator[News]:
+    for round in game.rounds:
+        if round.date:
+            yield News(round_entry(game, round), tuple(_beginning(round.section)))
+
+
+def _beginning(section: Section) -> Iterator[Block]:
+    """Yield a report up to its first table: most often the result."""
+    for block in section.blocks:
+        yield block
+        if isinstance(block, Table):
+            return

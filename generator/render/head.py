@@ -1,0 +1,88 @@
+"""What the head of a page tells those who do not see the page: search engines, messengers that show a link, the list of open windows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from generator.issue import Issue, Section
+from generator.render.view import SiteHead, View
+from generator.render.words import Words
+from generator.report import Block, Inline, Paragraph, Prose, SubPage, walk
+
+LONGEST = 180
+"""Letters of a description."""
+MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
+"""What is no word in a text in Markdown: of links, their words stay."""
+START, NOT_FOUND = "index.html", "404.html"
+
+
+@dataclass(frozen=True)
+class Head:
+    """The title of a page for itself and among others, what it is about, whether it is an article, and what machines are told of it."""
+
+    title: str
+    whole_title: str
+    description: str
+    article: bool
+    data: dict[str, Any] | None
+
+
+def head(view: View, frame: SiteHead, words: Words) -> Head:
+    """Return what the head of a page tells."""
+    title = words.plain(view.title)
+    above = [words.plain(name) for _, name in view.trail[1:]]
+    named = [title, *reversed([name for name in above if name != title]), frame.title]
+    whole = frame.title if view.path == START else " – ".join(named)
+    return Head(title, whole, _description(view, frame, words, whole), _dated(view), _data(view, frame, words, title))
+
+
+def _dated(view: View) -> bool:
+    return view.values.get("date") is not None
+
+
+def _description(view: View, frame: SiteHead, words: Words, title: str) -> str:
+    """Return what a page is about in a sentence or two: as it says itself, else how its text begins, else where it belongs."""
+    if said := words.plain(view.description):
+        return _shortened(said)
+    begins = next((line for line in _beginnings(view, words) if line.strip()), frame.subtitle)
+    return _shortened(f"{title}: {begins}" if begins else title)
+
+
+def _beginnings(view: View, words: Words) -> Iterator[str]:
+    for value in view.values.values():
+        if isinstance(value, Section | SubPage):
+            lead: Inline = value.lead if isinstance(value, Section) else None
+            yield from filter(None, (words.plain(lead), *_paragraphs(value.blocks, words)))
+
+
+def _paragraphs(blocks: tuple[Block, ...], words: Words) -> Iterator[str]:
+    for block in walk(blocks):
+        if isinstance(block, Paragraph):
+            yield words.plain(block.text)
+        elif isinstance(block, Prose):
+            yield MARKS.sub(r"\1", block.markdown)
+
+
+def _shortened(said: str) -> str:
+    line = " ".join(said.split())
+    return line if len(line) <= LONGEST else line[:LONGEST].rsplit(" ", 1)[0].rstrip(",;:–") + " …"
+
+
+def _data(view: View, frame: SiteHead, words: Words, title: str) -> dict[str, Any] | None:
+    """Return what schema.org has names for: an issue of a periodical, an article in one."""
+    periodical = {"@type": "Periodical", "name": frame.title} | ({"url": frame.url} if frame.url else {})
+    card, date = view.values.get("issue"), view.values.get("date")
+    if view.template == "issue.html" and isinstance(card, dict):
+        issue: Issue = card["issue"]
+        made = {"@type": "PublicationIssue", "name": title, "issueNumber": issue.number, "datePublished": issue.date.isoformat()}
+    elif view.template in ("article.html", "round.html") and date is not None:
+        section: Section = view.values["section"]
+        made = {"@type": "Article", "headline": title, "datePublished": date.isoformat()}
+        if section.author is not None:
+            made["author"] = {"@type": "Person", "name": words.plain(section.author)}
+    else:
+        return None
+    return {"@context": "https://schema.org", **made, "inLanguage": words.language, "isPartOf": periodical}

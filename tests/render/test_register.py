@@ -1,0 +1,63 @@
+"""The register: who and what stands in it, under which letter, in which order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from generator.problem import Passage
+from generator.render.register import Line, _headings, _last_name_first, _letter, register
+from generator.render.words import Words
+from generator.report import Prose
+from tests.specimen import specimen
+
+
+def lines(magazine=None) -> dict[str, Line]:
+    magazine = magazine or specimen()
+    return {line.word: line for _, held in register(magazine, Words("de", magazine.names())) for line in held}
+
+
+def test_people_stand_under_their_last_names() -> None:
+    magazine = specimen()
+    person = replace(magazine.people[0], name="Anna von Öhring")
+    magazine = replace(magazine, people=(person, *magazine.people[1:]))
+    letters = dict(register(magazine, Words("de", magazine.names())))
+    (line,) = (line for line in letters["O"] if line.word == "Öhring, Anna von")
+    assert line.ways == ((f"people/{person.id}", None),)
+
+
+@pytest.mark.parametrize(("name", "shown"), [("Anna", "Anna"), ("Bodo Bahn", "Bahn, Bodo")])
+def test_a_name_of_one_word_stays_as_it_is(name: str, shown: str) -> None:
+    assert _last_name_first(name) == shown
+
+
+@pytest.mark.parametrize(("word", "letter"), [("Änderung", "A"), ("„Zug“", "Z"), ("18 Löcher", "#"), ("ß", "S"), ("…", "#")])
+def test_each_word_has_a_letter(word: str, letter: str) -> None:
+    assert _letter(word) == letter
+
+
+def test_games_articles_and_pages_of_games_stand_in_it() -> None:
+    found = {way for line in lines().values() for way, _ in line.ways}
+    assert {"games/golf", "games/golf/rules", "games/golf/bahn-1", "issues/001/editorial", "issues/002/letters"} <= found
+
+
+def test_what_has_one_title_stands_once_and_leads_to_all() -> None:
+    magazine = specimen()
+    twice = replace(magazine.issues[0].sections[0], address="issues/001/noch-eins")
+    issue = replace(magazine.issues[0], sections=(*magazine.issues[0].sections, twice))
+    line = lines(replace(magazine, issues=(issue, *magazine.issues[1:])))[str(twice.title)]
+    assert [way for way, _ in line.ways][:2] == [magazine.issues[0].sections[0].address, "issues/001/noch-eins"]
+
+
+def test_letters_are_in_order_and_what_has_none_comes_last() -> None:
+    magazine = specimen()
+    magazine = replace(magazine, games=(replace(magazine.games[0], title="18 Löcher"), *magazine.games[1:]))
+    letters = [letter for letter, _ in register(magazine, Words("de", magazine.names()))]
+    assert letters == [*sorted(letter for letter in letters if letter != "#"), "#"]
+
+
+def test_headings_of_rules_are_words_without_their_numbers() -> None:
+    prose = Prose("# 9 Die Rangliste\n\nText.\n\n## § 3.2 Würfe\n", Passage("rules.md"))
+    assert [name for name, _ in _headings([prose], Words("de", {}))] == ["Die Rangliste", "Würfe"]
+    assert [anchor for _, anchor in _headings([prose], Words("de", {}))] == ["text-9-die-rangliste", "text-3-2-wuerfe"]

@@ -1,0 +1,132 @@
+"""The index of the search: how words are folded, what a page's words weigh, and which files change when a page does."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from generator import addresses
+from generator.fingerprint import Fingerprints
+from generator.issue import Magazine
+from generator.render import search
+from generator.render.search import fold, part_of
+from generator.render.site import Site
+from generator.render.view import View
+from generator.render.words import Words
+from generator.report import Paragraph, SubPage
+from tests.render.test_site import PDFS, PICTURES
+from tests.render.themes import DEFAULT, default_theme
+from tests.specimen import specimen
+
+WORDS = Words("de", {})
+
+
+def page(title: str, *said: str, path: str = "x.html") -> View:
+    """A page with a title and paragraphs."""
+    return View(path, "subpage.html", title, values={"subpage": SubPage("x", title, tuple(Paragraph(line) for line in said))})
+
+
+def made(*views: View) -> dict[str, bytes]:
+    """The files of the index of these pages."""
+    found = search.index(views, WORDS, {}, Fingerprints({}).of)
+    return {one.paths[0]: one.make() for one in found.artifacts}
+
+
+def terms(files: dict[str, bytes]) -> dict[str, dict[int, int]]:
+    """What each word weighs on each page, by all parts."""
+    found: dict[str, dict[int, int]] = {}
+    for path, data in files.items():
+        if "pages-" not in path:
+            _, held, _ = json.loads("[" + re.fullmatch(r"zine\.part\((.*)\);\n", data.decode())[1] + "]")
+            found |= {word: dict(zip(flat[::2], flat[1::2], strict=True)) for word, flat in held.items()}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("word", "folded"),
+    [("Übermut", "ubermut"), ("Uebermut", "ubermut"), ("Straße", "strasse"), ("Strasse", "strasse"), ("neue", "neue"), ("Quelle", "quelle"), ("Goethe", "gothe"), ("Café", "cafe")],
+)
+def test_words_are_folded(word: str, folded: str) -> None:
+    assert fold(word) == folded
+
+
+@pytest.mark.parametrize(("word", "part"), [("abend", "a1"), ("haus", "h1"), ("runde", "r5"), ("o", "o0"), ("x1", "x0"), ("101", "0"), ("ørsted", "0")])
+def test_words_that_begin_alike_are_in_one_part(word: str, part: str) -> None:
+    assert part_of(word) == part
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+def test_the_script_folds_and_finds_parts_as_the_program_does() -> None:
+    script = (DEFAULT / "scripts" / "search.js").read_text("utf-8")
+    functions = script[script.index("    const fold =") : script.index("    const words =")] + script[script.index("    const GROUPS") : script.index("    function load")]
+    words = "Übermut Uebermut Straße neue Quelle Goethe Café Æther 101 abend Haus o x1 ørsted Zoe Bauer İstanbul".split()
+    program = f"{functions}\nconsole.log(JSON.stringify({json.dumps(words)}.map(w => [fold(w), partOf(fold(w))])))"
+    told = subprocess.run(["node", "-e", program], capture_output=True, text=True, check=True).stdout
+    assert json.loads(told) == [[fold(word), part_of(fold(word))] for word in words]
+
+
+def test_a_title_weighs_more_than_what_is_said_and_a_short_one_more_than_a_long_one() -> None:
+    found = terms(made(page("Anna"), page("Anna und Bodo", path="y.html"), page("Lage", "Anna Anna kam.", path="z.html")))
+    assert found["anna"] == {0: 40, 1: 14, 2: 2}  # 40, 40 : 3 rounded up, twice in a text
+
+
+def test_numbers_count_in_titles_only() -> None:
+    found = terms(made(page("Regel 101", "Er wirft 27.")))
+    assert "101" in found and "27" not in found
+
+
+def test_a_word_at_the_end_of_a_longer_one_is_known() -> None:
+    files = made(page("Runde", "Die Schlussrunde und die Golfrunde beim Golf zum Schluss, keine Urkunde"))
+    assert b'{"runde":["golfrunde","schlussrunde"]}' in files["search/r5.js"]
+
+
+def test_a_changed_word_changes_its_part_and_no_other() -> None:
+    before, after = made(page("Lage", "Haus Berg")), made(page("Lage", "Haus Meer"))
+    assert {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)} == {"search/b2.js", "search/m2.js"}
+
+
+def test_a_page_that_is_known_is_not_read_again() -> None:
+    kept: dict[str, object] = {}
+    view = page("Lage", "Haus")
+    first = search.index([view], WORDS, kept, Fingerprints({}).of)
+    (known,) = (key for key, value in kept.items() if isinstance(value, dict) and "h1" in value)
+    kept[known] = {"h1": "hut 9"}
+    second = search.index([view], WORDS, kept, Fingerprints({}).of)
+    assert b"haus" in first.artifacts[0].make() and b"hut" in second.artifacts[0].make()
+
+
+def test_results_tell_title_place_and_lead() -> None:
+    view = replace(page("Lage"), trail=(("games", "Spiele"), ("games/golf", "Golf")), description="wort " * 60)
+    files = made(view)
+    (told,) = json.loads("[" + re.fullmatch(r"zine\.pages\((.*)\);\n", files["search/pages-0.js"].decode())[1] + "]")[1]
+    assert told[:3] == ["x.html", "Lage", "Golf"] and told[3].endswith("wort …") and len(told[3]) <= 162
+
+
+def site_of(magazine: Magazine) -> dict[str, bytes]:
+    words = Words("de", magazine.names())
+    of = Fingerprints(words.both_names, addresses.pages(magazine)).of
+    artifacts = Site(magazine, default_theme(), words, PICTURES, PDFS, kept={}, fingerprint=of).files()
+    return {one.paths[0]: one.make() for one in artifacts if "search" in one.paths[0]}
+
+
+def test_less_than_60_kb_come_before_the_first_question() -> None:
+    files = site_of(specimen())
+    [script] = [data for path, data in files.items() if path.startswith("assets/search")]
+    assert len(script) + len(files["search.html"]) < 60_000
+
+
+def test_without_scripts_the_search_page_leads_to_the_register() -> None:
+    html = unescape(site_of(specimen())["search.html"].decode())
+    assert "<noscript>" in html and 'href="register.html"' in html
+    assert "script-src 'self';" in html and "unsafe" not in html
+
+
+def test_words_of_articles_and_reports_are_found() -> None:
+    files = site_of(specimen())
+    assert "editorial" in b"".join(files.values()).decode()
