@@ -92,7 +92,7 @@ ROOMS = {
     "figures": {"joining", "phrase", "report"},
     "errata": {"joining", "figures", "phrase", "report", "secrecy"},
     "played_game": {"addresses", "digest", "game", "keeping", "problem", "report", "rounds", "secrecy", "source", "to_json"},
-    "print_history": {"errata", "played_game", "report", "source"},
+    "print_history": {"errata", "phrase", "played_game", "problem", "report", "source"},
     "audit": {"dice", "joining", "around_report", "game", "phrase", "played_game", "report"},
     "orders": {"phrase", "report", "rounds", "source.slips"},
     "gm_sheet": {"phrase", "played_game", "problem", "report"},

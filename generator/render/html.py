@@ -30,7 +30,7 @@ from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found
-from generator.render.tables import TELEPHONE, cell_tags, of_plot, on_screen
+from generator.render.tables import TELEPHONE, cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -295,6 +295,8 @@ class Page:
         template = self.html.environment.get_template(f"blocks/{type(block).__name__.lower()}.html")
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
 
+    table_of = staticmethod(table_of)
+
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
         """Return a table as this medium shows it, whether it may have to be scrolled, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
@@ -360,7 +362,6 @@ class Page:
         tag, word = ("del", GONE) if piece.kind == "old" else ("ins", CAME)
         return f'{space}<{tag}><span class="unseen">{self.inline(word())} </span>{text}</{tag}>'
 
-    table_of = staticmethod(of_plot)
     readable = staticmethod(svg.readable)
 
     def plot(self, plot: Plot, medium: Medium) -> Markup:

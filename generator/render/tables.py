@@ -25,18 +25,6 @@ def width(table: Table, words: Words) -> float:
     return sum(min(letters * LETTER, WIDEST) + BESIDE for letters in longest)
 
 
-def of_plot(plot: Plot) -> Table:
-    """Return what a plot draws, for those who would rather read it."""
-    columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
-    rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
-    return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
-
-
-def plotted(value: int | Fraction | None) -> Inline:
-    """Return a value of a plot as it stands in a table."""
-    return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
-
-
 def ordered(table: Table) -> Table:
     """Return a table with its key columns before all others."""
     order = sorted(range(len(table.columns)), key=lambda index: not table.columns[index].key)
@@ -73,3 +61,14 @@ def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tu
     if row_head is not None:
         tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
     return tuple(tags)
+
+
+def table_of(plot: Plot) -> Table:
+    """Return what a plot draws, for those who would rather read it."""
+    columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
+    rows = tuple(Row((series.label, *map(_plotted, series.values))) for series in plot.series)
+    return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
+
+
+def _plotted(value: int | Fraction | None) -> Inline:
+    return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)
