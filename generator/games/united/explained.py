@@ -156,6 +156,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         ),
         "vetoes": Phrase(de="Private Händel, die die Spielleitung verbietet.", en="Private trades that the game master forbids."),
         "fines": Phrase(de="Geldstrafen der Spielleitung.", en="Fines that the game master imposes."),
+        "grants": Phrase(
+            de="Was die Spielleitung Vereinen gibt oder nimmt, mit Grund.",
+            en="What the game master adds to clubs or takes from them, with a reason.",
+        ),
         "check": Phrase(
             de="Kontostände in kKj, die nach der Runde erwartet werden.", en="Balances in kKj that are expected after the round."
         ),
@@ -194,6 +198,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         ),
     },
     documents.LineUp: {
+        "like": Phrase(de="Alles wie in diesem anderen Spiel der Runde.", en="All as in this other match of the round."),
         "T": Phrase(de="Der Torwart.", en="The keeper."),
         "A": Phrase(de="Der Ausputzer.", en="The sweeper."),
         "V": Phrase(de="Die Verteidigung.", en="The defence."),
@@ -240,6 +245,15 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     documents.Veto: {
         "phase": _PHASE,
         "clubs": Phrase(de="Die beiden Vereine des Handels.", en="The two clubs of the trade."),
+        "reason": _REASON,
+    },
+    documents.Grant: {
+        "club": Phrase(de="Der Verein.", en="The club."),
+        "money": Phrase(de="So viele kKj bekommt er; unter 0 verliert er sie.", en="So many kKj it gets; below 0 it loses them."),
+        "wp": Phrase(
+            de="So viele WP bekommt er, auch halbe (5.5); unter 0 verliert er sie.",
+            en="So many WP it gets, halves too (5.5); below 0 it loses them.",
+        ),
         "reason": _REASON,
     },
     documents.Fine: {"amount": Phrase(de="Die Strafe in kKj.", en="The fine in kKj."), "reason": _REASON},

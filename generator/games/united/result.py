@@ -205,13 +205,15 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], or imposes a fine in kKj (`fine`) [8.5]."""
+    """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], imposes a fine in kKj (`fine`) [8.5], or
+    adds kKj and WP to a club, or takes them (`grant`) [8.3]."""
 
-    kind: Public[Literal["veto", "fine"]]
+    kind: Public[Literal["veto", "fine", "grant"]]
     clubs: Public[tuple[str, ...]]
     phase: Public[int | None]
     amount: Public[int | None]
     reason: Public[str]
+    wp: Public[Fraction | None] = field(default=None, metadata=OMITTED)
 
 
 # ---- clubs -------------------------------------------------------------------------------------------------------

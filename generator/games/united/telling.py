@@ -84,6 +84,7 @@ def break_result(after: State, so_far: RoundSoFar) -> Result:
         season_break=True,
         reveals=before.options.reveal == REVEAL_SEASON,
         dissolved=tuple(event.club for event in so_far.of(Dissolved)),
+        decisions=so_far.of(Decision),
         died={one.club.id: one.died for one in years if one.died},
         died_unnamed={one.club.id: Owned(so_far.managers[one.club.id], one.unnamed) for one in years if one.unnamed},
         moved=tuple(
