@@ -102,11 +102,39 @@ class LeagueData:
 
 
 @document
+class PastLine:
+    """A club's line in the final table of a season before these files."""
+
+    club: ClubId
+    played: Annotated[int, Whole(0, 200)]
+    won: Annotated[int, Whole(0, 200)]
+    drawn: Annotated[int, Whole(0, 200)]
+    lost: Annotated[int, Whole(0, 200)]
+    goals: Annotated[int, Whole(0, 10_000)]
+    against: Annotated[int, Whole(0, 10_000)]
+    points: Annotated[int, Whole(-1000, 1000)]
+
+
+@document
+class PastSeason:
+    """A season before these files, as far as it is known: who won the top league and the cup; final tables, the top league's first."""
+
+    season: Annotated[int, Whole(1, 998)]
+    champion: ClubId | None = None
+    cup: ClubId | None = None
+    tables: dict[Name, tuple[PastLine, ...]] = field(default_factory=dict)
+
+
+@document
 class Start(Chance):
     """The start of a game: leagues (the top one first), clubs, schedule, the offer of round 1."""
 
     season: Annotated[int, Whole(1, 999)] = 1
     """The number of the first season of these files; a league may be older than they are."""
+    history: tuple[PastSeason, ...] = ()
+    """Seasons before these files, the oldest first."""
+    former: dict[ClubId, Name] = field(default_factory=dict)
+    """Names of the clubs in `history` that are no more."""
     leagues: tuple[LeagueData, ...]
     clubs: dict[ClubId, ClubData]
     schedule: Annotated[Literal["seed"], OneOf("seed")] | None = None
