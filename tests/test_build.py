@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -100,8 +101,9 @@ def magazine(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ma
 
 @pytest.fixture(autouse=True)
 def as_it_was_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is set here is no PDF, and is read as it is."""
+    """What is set here is no PDF, and is read as it is; a picture of its cover says of what it is."""
     monkeypatch.setattr("generator.press.products.reading", lambda pdf: pdf)
+    monkeypatch.setattr("generator.plan.card", lambda pdf, ground: b"%PNG of " + sha256(pdf).digest())
 
 
 @pytest.fixture
