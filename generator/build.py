@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.front import PROGRAM
-from generator.phrase import Phrase
 from generator.splice import standing
 
 if TYPE_CHECKING:
@@ -26,19 +25,12 @@ if TYPE_CHECKING:
     from generator.produce import Product
     from generator.progress import Progress
     from generator.remarks import Remarks
-    from generator.render.fragment import Texts
     from generator.render.galley import ChosenPage
     from generator.render.theme import Theme
     from generator.report import Written
     from generator.source.documents import Zine
     from generator.source.folders import GameFolder, IssueFolder, Source
     from generator.source.shelf import Shelf
-
-
-CHANGED_AFTER_PRINT = Phrase(
-    de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
-    en="this round was printed, and its result has changed since; say under corrects what was corrected",
-)
 
 
 @contextmanager
@@ -84,11 +76,10 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
-        prepared = replace(prepared, searched=memory.cache.section("search"))
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         asked = memory.cache.section("texts").asked = set[Any]()
-        plan = prepared.plan(memory.templates(), memory.cache)
+        plan = prepared.plan(memory.templates())
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
@@ -167,6 +158,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     from generator.assemble import magazine
     from generator.assets import guests, pictures, theme_of
     from generator.labels import labels
+    from generator.print_history import PrintHistory
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
@@ -177,15 +169,12 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
         guests(shown, content.issues, zine.document.paper)
     if content.problems.errors or zine is None or people is None or how is None:
         return None
-    _check_printed(content)
+    for game in content.games:
+        PrintHistory(game, content.issues, content.shelf.language).check(content.problems)
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return (
-        Prepared(content, theme, shown, made, cache.section("texts"), how, posted)
-        if theme is not None and not content.problems.fatal
-        else None
-    )
+    return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 
 
 @_uncollected()
@@ -282,49 +271,34 @@ class Content:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already,
-    how each issue is printed (under "" the books of games), the labels for the newest one, what the search knows of pages from before."""
+    """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is printed (under "" the
+    books of games), the labels for the newest one, and what is remembered of texts, pages and fingerprints from before."""
 
     content: Content
     theme: Theme
     pictures: Pictures
     magazine: Magazine
-    texts: Texts
     printing: Mapping[str, Printing]
-    labels: LabelSheet | None = None
-    searched: MutableMapping[str, Any] = field(default_factory=dict)
+    labels: LabelSheet | None
+    cache: Cache
 
-    def plan(self, templates: Path | None = None, cache: Cache | None = None) -> Plan:
-        """Return what the output is made from. `templates` is a folder for compiled templates, `cache` what was computed before."""
+    def plan(self, templates: Path | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates."""
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
         from generator.report import Image
 
         magazine, content = self.magazine, self.content
-        words = Words(magazine.masthead.language, magazine.names(), self.texts, magazine.shorts())
+        words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        return Plan(
-            magazine,
-            self.theme,
-            words,
-            made.assets,
-            templates,
-            sheets,
-            self.labels,
-            printed,
-            beside,
-            self.printing,
-            dots,
-            made.sheets,
-            taken=cache.section("fingerprints") if cache else {},
-            characters=content.shelf.characters,
-            searched=self.searched,
-        )
+        shown = (sheets, self.labels, printed, beside, self.printing, dots, made.sheets, content.shelf.characters)
+        remembered = (self.cache.section("fingerprints"), self.cache.section("search"))
+        return Plan(magazine, self.theme, words, made.assets, templates, *shown, *remembered)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""
@@ -409,16 +383,6 @@ def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | 
     found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
     how = {name: one for name, one in found.items() if one is not None}
     return how if len(how) == len(found) else None
-
-
-def _check_printed(content: Content) -> None:
-    """Warn of a printed result that has changed without a word."""
-    from generator.print_history import PrintHistory
-    from generator.problem import Place
-
-    for game in content.games:
-        if (number := PrintHistory(game, content.issues, content.shelf.language).unexplained()) is not None:
-            content.problems.warning(Place(game.source(number).file.file), CHANGED_AFTER_PRINT())
 
 
 def issue_ids(content: Path) -> Sequence[str]:

@@ -59,8 +59,8 @@ class Plan:
     printing: Mapping[str, Printing] = field(default_factory=dict)
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
     guests: Mapping[str, bytes] = field(default_factory=dict)
-    taken: MutableMapping[str, Taken] = field(default_factory=dict)
     characters: str = ""
+    taken: MutableMapping[str, Taken] = field(default_factory=dict)
     searched: MutableMapping[str, Any] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:

@@ -23,6 +23,8 @@ from generator.render.lines import held_together
 from generator.render.marks import Mark, leads, marks
 from generator.render.paper import COLUMN, GUTTER, POINT, Fitted, Paper, even, fitted
 from generator.render.pdf import PART_ENDS, Shown, part_begins
+from generator.render.plot_layout import Medium
+from generator.render.plot_layout import paper as on_paper
 from generator.render.prose import OnPaper
 from generator.render.theme import Theme
 from generator.render.typography import typeset_words
@@ -216,6 +218,10 @@ class PrintPage(Page):
     def fragment(self, template: str, values: Mapping[str, Any]) -> str:
         """Return a filler, or a page made of some."""
         return held_together(self.html.environment.get_template(f"fillers/{template}").render(page=self, **values))
+
+    @property
+    def plot_medium(self) -> Medium:
+        return on_paper((self.measure, self.plot_height))
 
     def art(self, name: str) -> tuple[str, Fraction]:
         """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its width."""

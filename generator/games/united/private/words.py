@@ -166,6 +166,7 @@ BOOKED: Mapping[Booked, Phrase] = {
     "income": Phrase(de="Einnahmen der Spiele (6.2)", en="Income of the matches (6.2)"),
     "fine": Phrase(de="Dopingstrafe (4)", en="Doping fine (4)"),
     "tax": Phrase(de="Steuer (7.2)", en="Tax (7.2)"),
+    "grant": Phrase(de="Von der Spielleitung", en="From the GM"),
 }
 SHORT_BOOKED: Mapping[Booked, Phrase] = {
     "sale": Phrase(de="Nichtliga", en="Non-league"),
@@ -176,6 +177,7 @@ SHORT_BOOKED: Mapping[Booked, Phrase] = {
     "income": Phrase(de="Einnahmen", en="Income"),
     "fine": Phrase(de="Strafen", en="Fines"),
     "tax": Phrase(de="Steuer", en="Tax"),
+    "grant": Phrase(de="Spielleitung", en="GM"),
 }
 BOOKED_FOR = Phrase(de="{what}: {detail}", en="{what}: {detail}")
 WITH_CLUB = Phrase(de="mit {club}", en="with {club}")
@@ -186,6 +188,7 @@ POINTS: Mapping[Earned, Phrase] = {
     "wins": Phrase(de="Siege (4)", en="Wins (4)"),
     "draws": Phrase(de="Unentschieden (4)", en="Draws (4)"),
     "cup": Phrase(de="Pokalsiege (8.4)", en="Cup wins (8.4)"),
+    "grant": Phrase(de="Von der Spielleitung", en="From the GM"),
 }
 AVAILABLE = Phrase(
     de="Auszugeben sind höchstens {n} kKj: das Konto und {credit} kKj Kredit (6.3).",
