@@ -31,6 +31,7 @@ from generator.report import (
     Day,
     Entry,
     Facts,
+    Field,
     Figure,
     Fold,
     Form,
@@ -311,7 +312,8 @@ CROSS = Table(
     row_head=0,
     cross=True,
 )
-FORM = Form((Choice("Dunkle Steine", (Person("anna"), Person("bodo"))), Blank("Zeichen für das Zugende"), Blank("Tisch", Number(7))))
+SIGN = Field("zine/turnier/1/anna/text/sign", "Zeichen für das Zugende")
+FORM = Form((Choice("Dunkle Steine", (Person("anna"), Person("bodo"))), Blank("Zeichen für das Zugende", SIGN), Blank("Tisch", Number(7))))
 
 
 LAWS = (
