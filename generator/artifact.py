@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from generator.fingerprint import Fingerprints
     from generator.phrase import Message
     from generator.render.pdf import Document
+
+
+class Standing(NamedTuple):
+    """Where a text that people wrote stands on a page: its file, offset, length and digest of its HTML in bytes; the level of its highest heading
+    and what its ids begin with; its headings, as level, id and words; what the search knows of it (`render.said`)."""
+
+    file: str
+    offset: int
+    length: int
+    seal: str
+    level: int
+    prefix: str
+    headings: tuple[tuple[int, str, str], ...]
+    said: str = ""
+
+
+class Page(bytes):
+    """A page that knows which texts that people wrote stand on it, if each is found exactly once."""
+
+    texts: tuple[Standing, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -61,7 +61,14 @@ def theme_of(shelf: Shelf) -> Theme | None:
     files = [source.document for source in sources if source is not None]
     if len(files) < len(sources):
         return None
-    return Theme(reduce(completed, files), colours, tuple(folders))
+
+    def colours_of_games() -> Mapping[str, tuple[str, str]]:
+        found = shelf.kept.get("colours")  # else all games would have to be imported
+        if found is None:
+            found = shelf.kept["colours"] = colours()
+        return found
+
+    return Theme(reduce(completed, files), colours_of_games, tuple(folders))
 
 
 # ---- pictures --------------------------------------------------------------------------------------------------

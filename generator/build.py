@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.cache import BUILT_IN_THEMES, PROGRAM, Cache, of_another
-from generator.phrase import Phrase
+from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
+from generator.front import PROGRAM
+from generator.splice import standing
 
 if TYPE_CHECKING:
     from generator.assets import Pictures
@@ -24,19 +25,12 @@ if TYPE_CHECKING:
     from generator.produce import Product
     from generator.progress import Progress
     from generator.remarks import Remarks
-    from generator.render.fragment import Texts
     from generator.render.galley import ChosenPage
     from generator.render.theme import Theme
     from generator.report import Written
     from generator.source.documents import Zine
     from generator.source.folders import GameFolder, IssueFolder, Source
     from generator.source.shelf import Shelf
-
-
-CHANGED_AFTER_PRINT = Phrase(
-    de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
-    en="this round was printed, and its result has changed since; say under corrects what was corrected",
-)
 
 
 @contextmanager
@@ -74,20 +68,22 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         remembered(options.content, options.output, options.read, options.said) as memory,
         ExitStack() as stack,
     ):
-        if memory.is_current:
-            return Outcome(lines=list(memory.last["remarks"]), kept=len(memory.last["outputs"]), chosen=pages_of(memory.chosen))
+        if (made := memory.at_once()) is not None:
+            last, language = memory.last, memory.texts.get("language", "de")
+            return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         content = read_content(options.content, memory.cache, options.strict)
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
-        prepared = replace(prepared, searched=memory.cache.section("search"))
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
-        plan = prepared.plan(memory.templates(), memory.cache)
+        asked = memory.cache.section("texts").asked = set[Any]()
+        plan = prepared.plan(memory.templates())
         artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
+        memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         product = todo.done(options.jobs, remarks, progress, crew)
@@ -99,7 +95,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults))
+            texts = standing(prepared, product, plan.fingerprints, asked, memory.texts)
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts)
         return outcome
 
 
@@ -116,8 +113,6 @@ def check(folder: Path, strict: bool = False, json: bool = False, output: Path |
 
 def shared(folder: Path, output: Path | None) -> Cache:
     """Return what builds of an output remember; without an output, nothing."""
-    from generator.cache import folder_for, program_stamp
-
     return Cache(None, "") if output is None else Cache(folder_for(folder, output), program_stamp())
 
 
@@ -163,6 +158,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     from generator.assemble import magazine
     from generator.assets import guests, pictures, theme_of
     from generator.labels import labels
+    from generator.print_history import PrintHistory
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
@@ -173,15 +169,12 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
         guests(shown, content.issues, zine.document.paper)
     if content.problems.errors or zine is None or people is None or how is None:
         return None
-    _check_printed(content)
+    for game in content.games:
+        PrintHistory(game, content.issues, content.shelf.language).check(content.problems)
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return (
-        Prepared(content, theme, shown, made, cache.section("texts"), how, posted)
-        if theme is not None and not content.problems.fatal
-        else None
-    )
+    return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 
 
 @_uncollected()
@@ -278,49 +271,34 @@ class Content:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A content folder with all that pages are made from: the theme, the pictures, the magazine, the texts that are converted already,
-    how each issue is printed (under "" the books of games), the labels for the newest one, what the search knows of pages from before."""
+    """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is printed (under "" the
+    books of games), the labels for the newest one, and what is remembered of texts, pages and fingerprints from before."""
 
     content: Content
     theme: Theme
     pictures: Pictures
     magazine: Magazine
-    texts: Texts
     printing: Mapping[str, Printing]
-    labels: LabelSheet | None = None
-    searched: MutableMapping[str, Any] = field(default_factory=dict)
+    labels: LabelSheet | None
+    cache: Cache
 
-    def plan(self, templates: Path | None = None, cache: Cache | None = None) -> Plan:
-        """Return what the output is made from. `templates` is a folder for compiled templates, `cache` what was computed before."""
+    def plan(self, templates: Path | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates."""
         from generator.plan import Plan
         from generator.private import private_sheets
         from generator.render.words import Words
         from generator.report import Image
 
         magazine, content = self.magazine, self.content
-        words = Words(magazine.masthead.language, magazine.names(), self.texts, magazine.shorts())
+        words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        return Plan(
-            magazine,
-            self.theme,
-            words,
-            made.assets,
-            templates,
-            sheets,
-            self.labels,
-            printed,
-            beside,
-            self.printing,
-            dots,
-            made.sheets,
-            taken=cache.section("fingerprints") if cache else {},
-            characters=content.shelf.characters,
-            searched=self.searched,
-        )
+        shown = (sheets, self.labels, printed, beside, self.printing, dots, made.sheets, content.shelf.characters)
+        remembered = (self.cache.section("fingerprints"), self.cache.section("search"))
+        return Plan(magazine, self.theme, words, made.assets, templates, *shown, *remembered)
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""
@@ -364,8 +342,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     from generator.game import engine, play
     from generator.played_game import PlayedGame
 
-    game = engine(folder.engine)
-    if game is None or folder.setup is None:
+    if (game := engine(folder.engine)) is None or folder.setup is None:
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
     playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
@@ -406,17 +383,6 @@ def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | 
     found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
     how = {name: one for name, one in found.items() if one is not None}
     return how if len(how) == len(found) else None
-
-
-def _check_printed(content: Content) -> None:
-    """Warn of a printed result that has changed without a word."""
-    from generator.print_history import PrintHistory
-    from generator.problem import Place
-
-    for game in content.games:
-        number = PrintHistory(game, content.issues, content.shelf.language).unexplained()
-        if number is not None:
-            content.problems.warning(Place(game.source(number).file.file), CHANGED_AFTER_PRINT())
 
 
 def issue_ids(content: Path) -> Sequence[str]:

@@ -12,6 +12,7 @@ import os
 import sys
 
 from generator.digest import digest
+from generator.front import PROGRAM, SIGHT, YOUNG, home, kept, looks, of_another_user, times
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,12 +24,9 @@ if TYPE_CHECKING:
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
     (path → key, size, time), `remarks` (lines to be printed again)."""
 
-PROGRAM = os.path.dirname(os.path.abspath(__file__))
 BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
 if not os.path.isdir(BUILT_IN_THEMES):
     BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
-YOUNG = 2_000_000_000
-"""Nanoseconds within which a file may change again without its times telling so."""
 COMMANDS = 100
 """So many command lines are remembered."""
 
@@ -39,11 +37,6 @@ Stamp = tuple[int, int, int, int]
 # ---- where the cache lies --------------------------------------------------------------------------------------
 
 
-def _home() -> str:
-    given = os.environ.get("ZINE_CACHE")
-    return given or os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "zine")
-
-
 def folder_for(content: Path, output: Path) -> Path | None:
     """Return the cache folder of a magazine and its output; None if there can be none, or only one of another user."""
     from pathlib import Path
@@ -51,39 +44,26 @@ def folder_for(content: Path, output: Path) -> Path | None:
     if of_another():
         return None
 
-    folder = Path(_home(), digest(os.path.realpath(content), os.path.realpath(output)))
+    folder = Path(home(), digest(os.path.realpath(content), os.path.realpath(output)))
     try:
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
     except OSError:
         return None
-    return folder if os.access(folder, os.W_OK) and not _of_another(os.stat(folder)) else None
+    return folder if os.access(folder, os.W_OK) and not of_another_user(os.stat(folder)) else None
 
 
 def of_another() -> str | None:
     """Return the folder of all caches if it is somebody else's: nothing is read there, for it would be believed, and nothing written."""
     try:
-        return _home() if _of_another(os.stat(_home())) else None
+        return home() if of_another_user(os.stat(home())) else None
     except OSError:
         return None
-
-
-def _of_another(look: os.stat_result) -> bool:
-    return hasattr(os, "getuid") and look.st_uid != os.getuid()
 
 
 def _read(path: str) -> bytes | None:
-    """Return what we have written under this path; None if there is nothing, or not all of it, or if another user wrote it."""
-    from zlib import crc32
-
-    try:
-        with open(path, "rb") as file:
-            if _of_another(os.fstat(file.fileno())):
-                return None
-            check, data = file.readline(), file.read()
-    except OSError:
-        return None
-    return data if check == b"%08x\n" % crc32(data) else None
+    found = kept(path)
+    return found[0] if found else None
 
 
 def _write(path: str, data: bytes, head: bytes = b"") -> None:
@@ -111,12 +91,17 @@ def _put(path: str, *parts: bytes) -> None:
 # ---- what files look like from outside -------------------------------------------------------------------------
 
 
-def stamps(folders: Iterable[str | Path]) -> dict[str, Stamp]:
-    """Return the stamp of every file below some folders, by path, but for hidden files, compiled Python and what vanishes meanwhile."""
+def stamps(folders: Iterable[str | Path], walked: dict[str, Stamp] | None = None) -> dict[str, Stamp]:
+    """Return the stamp of every file below some folders, by path, but for hidden files, compiled Python and what vanishes meanwhile.
+
+    What folders looked like before it was seen what is in them goes into `walked`."""
     found: dict[str, Stamp] = {}
     waiting = [str(folder) for folder in folders]
     while waiting:
-        for entry in _entries(waiting.pop()):
+        folder = waiting.pop()
+        if walked is not None and os.path.isdir(folder):
+            walked[folder] = stamp(folder)
+        for entry in _entries(folder):
             if entry.name[0] == "." or entry.name == "__pycache__":
                 continue
             try:
@@ -128,6 +113,12 @@ def stamps(folders: Iterable[str | Path]) -> dict[str, Stamp]:
                 continue
             found[entry.path] = (stat.st_size, stat.st_ino, stat.st_mtime_ns, stat.st_ctime_ns)
     return found
+
+
+def stamp(path: str) -> Stamp:
+    """Return the stamp of what lies there. Raises OSError."""
+    size, inode, modified, changed = looks((path,))
+    return size, inode, modified, changed
 
 
 def _entries(folder: str) -> list[os.DirEntry[str]]:
@@ -145,8 +136,8 @@ def output_stamps(output: str | Path) -> dict[str, tuple[int, int]]:
 
 
 def installed() -> tuple[Any, ...]:
-    """Return the Python that runs, and when something was installed with it last."""
-    return (sys.version, *(os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)))
+    """Return the Python that runs, where the program lies, and when something was installed with it last."""
+    return (sys.version, PROGRAM, *(os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)))
 
 
 def program_stamp() -> str:
@@ -214,6 +205,8 @@ class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
         super().__init__(old)
         self.used: dict[str, Any] = {}
         self._before = len(old)
+        self.asked: set[Any] | None = None
+        """The keys that were asked for since this was made a set."""
 
     @property
     def changed(self) -> bool:
@@ -224,6 +217,8 @@ class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
         return len(self) > self._before
 
     def get(self, key: str, default: Any = None) -> Any:
+        if self.asked is not None:
+            self.asked.add(key)
         if key in self:
             self.used[key] = self[key]
             return self[key]
@@ -268,7 +263,7 @@ def load_manifest(folder: str | Path | None) -> Manifest:
     return {} if data is None else marshal.loads(data)
 
 
-def save_manifest(folder: Path | None, manifest: Manifest) -> None:
+def save_manifest(folder: str | Path | None, manifest: Manifest) -> None:
     """Keep the manifest for the next build."""
     if folder is not None:
         _write(os.path.join(folder, "manifest"), marshal.dumps(manifest))
@@ -292,18 +287,44 @@ def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], fo
 
 def remember_command(command: Sequence[str], folder: Path, options: str) -> None:
     """Note that a command line, given in the present folder, is a build with this cache folder and these options."""
-    path = os.path.join(_home(), "commands")
+    path = os.path.join(home(), "commands")
     known = marshal.loads(_read(path) or marshal.dumps({}))
     entry = {(os.getcwd(), *command): (str(folder), options)}
     if known | entry != known:
         _write(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
 
 
-def last_build(command: Sequence[str]) -> Manifest | None:
-    """Return the manifest of the build that the same command line, in the same folder, made before, if it would make the same again."""
+def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> None:
+    """Keep what everything looks like that a build has read (`folders` are those in which it has looked) and written, for `front.look`."""
+    ours = os.path.join(manifest["output"], ".zine-manifest")
     try:
-        folder, options = marshal.loads(_read(os.path.join(_home(), "commands")) or marshal.dumps({}))[(os.getcwd(), *command)]
-    except (KeyError, OSError):
-        return None
-    manifest = load_manifest(folder)
-    return manifest if manifest and nothing_to_do(manifest, options, stamps(manifest["folders"]), folder) else None
+        saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
+        last = times([ours])
+        read = manifest["inputs"] | folders | {path: stamp(path) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
+    except OSError:
+        return
+    sight = {
+        "options": manifest["options"], "python": (sys.version, PROGRAM), "remarks": manifest["remarks"], "output": manifest["output"],
+        "absent": [path for path in manifest["folders"] if path not in folders], "folders": [*folders],
+        "read": "\0".join(read), "stamps": [number for stamp in read.values() for number in stamp],
+        "young": [path for path, stamp in read.items() if max(stamp[2:]) > saved - YOUNG],
+        "written": "\0".join([ours, *(os.path.join(manifest["output"], path) for path in manifest["outputs"])]),
+        "times": last + [number for _, *look in manifest["outputs"].values() for number in look],
+    }  # fmt: skip
+    save_sight(folder, sight)
+
+
+def save_sight(folder: str | Path, sight: dict[str, Any]) -> None:
+    """Keep what everything looks like."""
+    _write(os.path.join(folder, SIGHT), marshal.dumps(sight))
+
+
+def load_texts(folder: str | Path) -> dict[str, Any]:
+    """Return where the texts of files stand on pages, as the last build left it (`splice.py`); empty if there was none."""
+    data = _read(os.path.join(folder, "standing"))
+    return {} if data is None else marshal.loads(data)
+
+
+def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
+    """Keep where the texts of files stand on pages."""
+    _write(os.path.join(folder, "standing"), marshal.dumps(texts))

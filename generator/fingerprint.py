@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections import Counter
 from collections.abc import Callable, Container, Hashable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from generator.digest import digest
+from generator.problem import Passage
 from generator.report import Prose
 
 ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
@@ -49,11 +52,21 @@ class Fingerprints:
         self._names = names
         self._addresses: Container[str] = frozenset(addresses)
         self._taken = taken
-        self._known: dict[int, tuple[object, str]] = {}
+        self._known: dict[int, tuple[object, str, frozenset[str]]] = {}
+        self._files: set[str] = set()
+        self.texts: Counter[str] = Counter()
+        """How many fingerprints were taken of values that hold the text of a file, by its path."""
 
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
+        found = self.aside(*values)
+        self.texts.update(self._files)
+        return found
+
+    def aside(self, *values: object) -> str:
+        """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
         parts: list[str] = []
+        self._files = set()
         for value in values:
             self._describe(value, parts)
         return digest(" ".join(parts))
@@ -89,20 +102,29 @@ class Fingerprints:
             self._fields(value, parts)
 
     def _fields(self, value: Any, parts: list[str]) -> None:
-        parts.append(type(value).__name__)
         kind: Any = type(value)
-        for name in field_names(kind):
-            self._describe(getattr(value, name), parts)
+        parts.append(kind.__name__)
+        for item in _values(kind)(value):
+            if type(item) is str and item not in self._names:
+                parts.append(f"{len(item)}:{item}")
+            else:
+                self._describe(item, parts)
         if isinstance(value, Prose):
-            parts += sorted(address for address in set(ADDRESS.findall(value.markdown)) if address in self._addresses)
+            if "/" in value.markdown:
+                parts += sorted(address for address in set(ADDRESS.findall(value.markdown)) if address in self._addresses)
+            if isinstance(value.at, Passage):
+                self._files.add(value.at.file)
 
     def _once(self, value: object) -> str:
         """Return the fingerprint of a value that others contain, remembered as long as it lives."""
         known = self._known.get(id(value))
         if known is None:
+            outside, self._files = self._files, set()
             made_of = getattr(value, "made_of", "")
             found = self._remembered(value, made_of) if made_of and self._taken is not None else self._now(value)
-            known = self._known[id(value)] = (value, found)
+            known = self._known[id(value)] = (value, found, frozenset(self._files))
+            self._files = outside
+        self._files |= known[2]
         return known[1]
 
     def _now(self, value: object) -> str:
@@ -146,3 +168,12 @@ def field_names(kind: Hashable) -> tuple[str, ...]:
     if not (isinstance(kind, type) and is_dataclass(kind)):
         raise TypeError(f"a {getattr(kind, '__name__', kind)} has no fingerprint")
     return tuple(field.name for field in fields(kind) if field.compare)
+
+
+@cache
+def _values(kind: Hashable) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what gives all that a value of this kind holds."""
+    names = field_names(kind)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,13 +15,18 @@ from generator.cache import (
     folder_for,
     installed,
     load_manifest,
+    load_texts,
+    note,
     nothing_to_do,
     output_stamps,
     program_stamp,
     remember_command,
     save_manifest,
+    save_texts,
     stamps,
 )
+from generator.front import look_at
+from generator.splice import at_once
 
 if TYPE_CHECKING:
     from generator.cache import Manifest
@@ -40,6 +45,8 @@ class Memory:
     folders: Sequence[str]
     inputs: dict[str, tuple[int, int, int, int]]
     last: Manifest
+    walked: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
+    """The folders in which was looked for them, with their stamps."""
     whole: bool = False
     """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in one round, all
     later ones would be played anew."""
@@ -48,6 +55,15 @@ class Memory:
     def is_current(self) -> bool:
         """Whether the last build has left nothing to do."""
         return nothing_to_do(self.last, self.options, self.inputs, self.folder)
+
+    def at_once(self) -> int | None:
+        """Return how many files were written if that was all there was to do: none, or pages whose texts alone are others; None if there may be
+        more."""
+        if self.is_current and self.folder is not None:
+            note(self.folder, self.last, self.walked)
+            return 0
+        look = look_at(str(self.folder), self.options) if self.folder else None
+        return at_once(look, locked=True) if look else None
 
     @cached_property
     def cache(self) -> Cache:
@@ -71,6 +87,11 @@ class Memory:
         return folder
 
     @cached_property
+    def texts(self) -> dict[str, Any]:
+        """Where the texts of files stand on pages, as the last build of this program left it."""
+        return load_texts(self.folder) if self.folder is not None and self.standing else {}
+
+    @cached_property
     def chosen(self) -> dict[str, Any]:
         """What is remembered of the pages that were chosen for each PDF that stands."""
         return self.last.get("chosen", {}) if self.standing else {}
@@ -87,14 +108,18 @@ class Memory:
         remarks: Sequence[str],
         command: Sequence[str],
         faults: Mapping[str, object] | None = None,
+        texts: Mapping[str, Any] | None = None,
     ) -> None:
         """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said, the command line that
-        asked for it, the faults on pages."""
+        asked for it, the faults on pages, where texts stand on pages."""
         if self.folder is None:
             return
         outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
-        save_manifest(self.folder, {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})})
+        manifest = {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
+        save_texts(self.folder, dict(texts or {}))
+        save_manifest(self.folder, manifest)
+        note(self.folder, manifest, self.walked)
         remember_command(command, self.folder, self.options)
 
 
@@ -105,7 +130,8 @@ def remembered(content: Path, output: Path, folders: Sequence[str | Path], optio
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
-    memory = Memory(folder, output, said, read, stamps(read), load_manifest(folder))
+    walked: dict[str, tuple[int, int, int, int]] = {}
+    memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked)
     yield memory
     if memory.whole:
         memory.cache.save()

@@ -18,6 +18,9 @@ from generator.ownership import MANIFEST, Foreign, NotOurs, folders_of, foreign,
 SECRET = "private"
 """The folder of an output whose files only their owner may read, whatever the umask says."""
 
+MANY = 100
+"""So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not one after the other."""
+
 _AT_FDCWD, _EXCHANGE = -100, 2
 _NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EACCES)
 """What a system says that cannot give a file a second name."""
@@ -135,6 +138,7 @@ def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None], guests: 
     """Put the new output together: the manifest first, so that whatever is left of a killed build is known for what it is."""
     folders = folders_of([*files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
     stage.mkdir()
+    many = sum(data is not None for data in files.values()) >= MANY
     _write(f"{stage}/{MANIFEST}", written(files))
     for folder in sorted(folders):
         (stage / folder).mkdir()
@@ -144,12 +148,16 @@ def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None], guests: 
         if data is None:
             _keep(f"{output}/{path}", f"{stage}/{path}")
         else:
-            _write(f"{stage}/{path}", data, 0o600 if _is_secret(path) else 0o666)
+            _write(f"{stage}/{path}", data, 0o600 if _is_secret(path) else 0o666, durable=not many)
         if _is_secret(path):
             os.chmod(f"{stage}/{path}", 0o600)
     _take_along(guests, output, stage)
-    for folder in sorted({"", *folders}, reverse=True):
-        _sync(stage / folder)
+    if not many or not _all_synced(stage):
+        for path in [path for path, data in files.items() if many and data is not None]:
+            with open(f"{stage}/{path}", "rb") as file:
+                os.fsync(file.fileno())
+        for folder in sorted({"", *folders}, reverse=True):
+            _sync(stage / folder)
     if output.exists():
         copymode(output, stage)
 
@@ -180,13 +188,14 @@ def _keep(old: str, new: str) -> None:
                 os.fsync(file.fileno())
 
 
-def _write(path: str, data: bytes, mode: int = 0o666) -> None:
+def _write(path: str, data: bytes, mode: int = 0o666, durable: bool = True) -> None:
     """Write a new file, which has its mode (less the umask) from its first byte on. An OSError names the file."""
     try:
         with open(path, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
     except OSError as fault:
         fault.filename = fault.filename or path
         raise
@@ -222,6 +231,20 @@ def _exchanged(stage: Path, output: Path) -> bool:
     except (AttributeError, OSError, TypeError):  # not Linux, or an old one
         return False
     done: int = exchange(_AT_FDCWD, os.fsencode(stage), _AT_FDCWD, os.fsencode(output), _EXCHANGE)
+    return done == 0
+
+
+def _all_synced(folder: Path) -> bool:
+    """Make durable all that was written to the file system of a folder; tell whether the system could, and knows of no fault."""
+    import ctypes
+
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        done: int = ctypes.CDLL(None, use_errno=True).syncfs(descriptor)
+    except (AttributeError, OSError, TypeError):  # not Linux
+        return False
+    finally:
+        os.close(descriptor)
     return done == 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -59,15 +59,15 @@ class Plan:
     printing: Mapping[str, Printing] = field(default_factory=dict)
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
     guests: Mapping[str, bytes] = field(default_factory=dict)
-    taken: MutableMapping[str, Taken] = field(default_factory=dict)
     characters: str = ""
+    taken: MutableMapping[str, Taken] = field(default_factory=dict)
     searched: MutableMapping[str, Any] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
         pdfs: dict[str, str] = {}
         covers: dict[str, str] = {}
-        for address, artifact in self.documents():
+        for address, artifact in self.documents() if wanted.pdf else self.printed_before():
             all_of_it = not isinstance(artifact.make, Typeset) or wanted.pdf and wanted.issue in (None, address.removeprefix("issues/"))
             taken = artifact if all_of_it else _as_it_stands(artifact, wanted.there) if wanted.pdf else None
             if taken is not None:
@@ -83,7 +83,7 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        of_pages = (self.characters, self.searched, self.fingerprints.of, covers)
+        of_pages = (self.characters, self.searched, self.fingerprints.aside, covers)
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, *of_pages).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
@@ -94,13 +94,10 @@ class Plan:
 
         They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
         """
+        yield from self.printed_before()
         for issue in self.magazine.issues:
-            yield addresses.issue(issue.id), self.issue(issue)
-            if (pdf := self.printed.get(issue.id)) is not None:
-                ground = self._ground
-                yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf, ground), lambda pdf=pdf, ground=ground: card(pdf, ground))  # type: ignore[misc]
-            for name, data in sorted(self.beside.get(issue.id, {}).items()):
-                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
+            if issue.id not in self.printed:
+                yield addresses.issue(issue.id), self.issue(issue)
         for game in self.magazine.games:
             for round in game.rounds[1:]:
                 yield round.section.address, self._sheet(game, round)
@@ -109,6 +106,16 @@ class Plan:
             for round in game.rounds:
                 for handout in round.handouts:
                     yield round.section.address, self._handout(game, round, handout)
+
+    def printed_before(self) -> Iterator[tuple[str, Artifact]]:
+        """Yield the files of issues that are kept as they were printed, which no setting makes."""
+        for issue in self.magazine.issues:
+            if issue.id in self.printed:
+                yield addresses.issue(issue.id), self.issue(issue)
+                pdf, ground = self.printed[issue.id], self._ground
+                yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf, ground), partial(card, pdf, ground))
+            for name, data in sorted(self.beside.get(issue.id, {}).items()):
+                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
 
     def issue(self, issue: Issue) -> Artifact:
         """Return the files of an issue: as it was printed, if it is kept so."""

@@ -8,9 +8,16 @@ from functools import cached_property
 from typing import Any
 
 from generator import errata
+from generator.phrase import Phrase
 from generator.played_game import PlayedGame
+from generator.problem import Place, Problems
 from generator.report import Inline, Person
 from generator.source.folders import IssueFolder
+
+CHANGED_AFTER_PRINT = Phrase(
+    de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
+    en="this round was printed, and its result has changed since; say under corrects what was corrected",
+)
 
 
 @dataclass(frozen=True)
@@ -84,6 +91,11 @@ class PrintHistory:
             if errata.changes(old[number], self.played.published(number, self.language), self.telling(number)):
                 return number
         return None
+
+    def check(self, problems: Problems) -> None:
+        """Warn of a printed result that has changed without a word."""
+        if (number := self.unexplained()) is not None:
+            problems.warning(Place(self.played.source(number).file.file), CHANGED_AFTER_PRINT())
 
     def snapshot(self, issue: str) -> dict[int, dict[str, Any]]:
         """Return the results to be kept with an issue: of the rounds up to the last that it prints, those not kept yet as they are."""

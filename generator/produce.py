@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from generator import workers
-from generator.artifact import Artifact, Finished, Typeset
+from generator.artifact import Artifact, Finished, Page, Standing, Typeset
 from generator.cache import Shelf
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
@@ -33,7 +33,8 @@ class Product:
     """The files of an output, by path: their bytes, or None for those that stay as they are, and their keys.
 
     `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong on pages, of those that
-    stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is.
+    stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is;
+    `texts` tell where texts stand on pages that were made.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
@@ -43,6 +44,7 @@ class Product:
     faults: dict[str, tuple[Fault, ...]] = field(default_factory=dict)
     older: list[str] = field(default_factory=list)
     unset: bool = False
+    texts: dict[str, tuple[Standing, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,8 @@ class Work:
             pdf = not isinstance(made, bytes)
             if isinstance(made, bytes):
                 product.files |= dict.fromkeys(artifact.paths, made)
+                if isinstance(made, Page) and made.texts:
+                    product.texts[artifact.paths[0]] = made.texts
             else:
                 self._keep(artifact, *made, remarks)
             done[pdf] += 1

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from generator import cache
-from generator.cache import Cache, digest, folder_for, last_build, load_manifest, remember_command, save_manifest, stamps
+from generator.cache import Cache, digest, folder_for, load_manifest, remember_command, save_manifest, stamps
+from generator.front import known_command
 
 BUSY = {"options": "as always", "remarks": ["a line"], "inputs": {"a": (1, 2, 3, 4)}}
 
@@ -209,20 +210,18 @@ def test_a_stamp_tells_a_file_put_in_the_place_of_another(tmp_path: Path) -> Non
 
 def test_only_so_many_command_lines_are_remembered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "COMMANDS", 3)
-    monkeypatch.setattr(cache, "nothing_to_do", lambda *_: True)
     save_manifest(folder, BUSY | {"folders": []})
     for issue in "12345":
         remember_command(("build", "--issue", issue), folder, "options")
-    assert [issue for issue in "12345" if last_build(["build", "--issue", issue])] == ["3", "4", "5"]
+    assert [issue for issue in "12345" if known_command(["build", "--issue", issue])] == ["3", "4", "5"]
 
 
 def test_a_command_line_means_what_it_meant_only_in_its_folder(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "nothing_to_do", lambda *_: True)
     save_manifest(folder, BUSY | {"folders": []})
     remember_command(("build",), folder, "options")
-    assert last_build(["build"]) is not None
+    assert known_command(["build"]) == (str(folder), "options")
     monkeypatch.chdir(tmp_path)
-    assert last_build(["build"]) is None
+    assert known_command(["build"]) is None
 
 
 def test_a_shelf_gives_back_what_was_put_there_by_the_same_program(folder: Path) -> None:

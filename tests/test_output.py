@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from generator import output as output_room
 from generator import output as room
 from generator import ownership
 from generator.output import check, lock, publish, put
@@ -565,3 +566,23 @@ def no_umask() -> Iterator[None]:
     before = os.umask(0o022)
     yield
     os.umask(before)
+
+
+@pytest.mark.parametrize("able", [True, False], ids=["at once", "file by file"])
+def test_many_files_are_made_durable_before_they_take_their_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, able: bool) -> None:
+    files: dict[str, bytes | None] = {f"site/{number}.html": b"%d" % number for number in range(120)}
+    done: list[str] = []
+    real, exchange = os.fsync, output_room._exchange
+
+    def fsync(descriptor: int) -> None:
+        done.append(os.path.basename(os.readlink(f"/proc/self/fd/{descriptor}")))
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr(output_room, "_exchange", lambda *all: done.append("in its place") or exchange(*all))  # type: ignore[func-returns-value]
+    if not able:
+        monkeypatch.setattr(output_room, "_all_synced", lambda folder: False)
+    publish(tmp_path / "output", files)
+    assert tree(tmp_path / "output") == files
+    before = set(done[: done.index("in its place")])
+    assert {path.removeprefix("site/") for path in files} <= before if not able else not any(name.endswith(".html") for name in before)

@@ -122,6 +122,21 @@ def test_the_next_round_passes_once_its_seed_and_orders_are_filled_in(here: Path
     assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
 
 
+def test_a_draft_is_evaluated_only_if_it_is_asked_for(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cli.run(["round", "golf"])
+    path = here / "content/games/golf/rounds/003.yaml"
+    path.write_text(path.read_text("utf-8").replace('seed: ""', "seed: Fink"), "utf-8")
+    found = []
+    for options in ([], ["--round", "3"]):
+        capsys.readouterr()
+        assert cli.run(["evaluate", "golf", *options]) == 0
+        said = capsys.readouterr()
+        assert said.err == ""
+        page = json.loads(said.out)
+        found.append((page["round"], [player["order"] for player in page["players"]]))
+    assert found == [(2, ["valid", "valid"]), (3, ["nmr", "nmr"])]
+
+
 def test_a_round_that_is_being_filled_in_is_not_overwritten(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cli.run(["round", "golf"])
     before = files(here)

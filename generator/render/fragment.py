@@ -6,11 +6,13 @@ its name, an `href` is `#id`, the address of a page of ours, or a whole address 
 
 from __future__ import annotations
 
+import marshal
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from html import unescape
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from generator.phrase import Message
 from generator.render.sanitise import TAGS
@@ -38,11 +40,30 @@ Kind = Literal["image", "drawing", "missing"]
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text that was converted: its tree; what an editor ought to know of it; the pages of ours that it links to, and where."""
+    """A text that was converted: its tree, packed, for of thousands only few are shown at a time; what an editor ought to know of it; the pages
+    of ours that it links to, and where."""
 
-    nodes: tuple[Node, ...]
+    packed: bytes
     findings: tuple[Finding, ...] = ()
     links: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """The tree, unpacked anew each time."""
+        return tuple([_unpacked(node) for node in marshal.loads(self.packed)])
+
+
+def packed(nodes: Iterable[Node]) -> bytes:
+    """Return a tree as bytes, the same for the same tree: later versions of the notation tell which values are one object."""
+    return marshal.dumps([_plain(node) for node in nodes], 2)
+
+
+def _plain(node: Node) -> Any:
+    return node if type(node) is str else (node[0], node[1], [_plain(child) for child in node[2]])
+
+
+def _unpacked(node: Any) -> Node:
+    return node if type(node) is str else Element(node[0], node[1], tuple([_unpacked(child) for child in node[2]]))
 
 
 Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
@@ -56,30 +77,34 @@ def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:
     for words, tag in zip(pieces[::2], [*pieces[1::2], ""], strict=True):
         if words:
             children[-1].append(words)
-        if tag.startswith("</"):
-            name, attributes = opened.pop()
-            if tag != f"</{name}>":
-                raise ValueError(f"{tag} ends <{name}>")
+        if not tag:
+            continue
+        ends, name, attributes = _tag(tag)
+        if ends:
+            begun, attributes = opened.pop()
+            if name != begun:
+                raise ValueError(f"{tag} ends <{begun}>")
             inside = tuple(children.pop())
-            children[-1].append(Element(name, attributes, inside))
-        elif tag:
-            name = _name(tag)
-            attributes = {key: unescape(value) for key, value in ATTRIBUTE.findall(tag)}
-            if name in EMPTY:
-                children[-1].append(Element(name, attributes, ()))
-            else:
-                opened.append((name, attributes))
-                children.append([])
+            children[-1].append(Element(begun, attributes, inside))
+        elif name in EMPTY:
+            children[-1].append(Element(name, attributes, ()))
+        else:
+            opened.append((name, attributes))
+            children.append([])
     if opened:
         raise ValueError(f"<{opened[-1][0]}> has no end")
     return tuple(children[0])
 
 
-def _name(tag: str) -> str:
+@lru_cache(1000)
+def _tag(tag: str) -> tuple[bool, str, Mapping[str, str]]:
+    """Return whether a tag ends an element, whose name and attributes. There are few that differ."""
+    if tag.startswith("</"):
+        return True, tag[2:-1], {}
     name = NAME.match(tag, 1)
     if name is None or name[0] not in TAGS:
         raise ValueError(f"{tag} is not allowed")
-    return name[0]
+    return False, name[0], {key: unescape(value) for key, value in ATTRIBUTE.findall(tag)}
 
 
 def elements(nodes: Iterable[Node]) -> Iterator[Element]:

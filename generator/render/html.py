@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Collection, Mapping, Sequence
-from fractions import Fraction
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -18,25 +17,27 @@ from typing import Any
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from generator import addresses
+from generator import addresses, artifact
 from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
+from generator.render.plot_layout import PHONE, WEB, Medium
 from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
-from generator.render.tables import cell_tags, on_screen
+from generator.render.standing import Shown, found
+from generator.render.tables import TELEPHONE, cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
     Block,
     Brief,
-    ColumnHead,
     Day,
+    Field,
     Guest,
     Image,
     Inline,
@@ -106,9 +107,16 @@ class Html:
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
-        page = Page(self, path, root)
+        return self._page(Page(self, path, root), template, values)
+
+    def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
         page.rules = dict(values["view"].rules) if "view" in values else {}
         return self.environment.get_template(template).render(page=page, **values)
+
+    def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
+        """Return a whole page as bytes that know where on it texts stand that people wrote."""
+        page = Page(self, path, root)
+        return found(self._page(page, template, values), page.texts)
 
 
 class Page:
@@ -128,6 +136,7 @@ class Page:
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
         self.proses = 0
+        self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
 
     # ---- links ---------------------------------------------------------------------------------------------------
@@ -220,6 +229,10 @@ class Page:
                 way, sign, words = "down", f"▼ {-places}", self.inline(DOWN(n=-places))
         return f'<span class="move {way}"><span aria-hidden="true">{sign}</span><span class="unseen">{words}</span></span>'
 
+    def field(self, field: Field) -> str:
+        """Show room to write on."""
+        return '<span class="tick"></span>' if field.tick else escape(self.plain(field))
+
     def _named(self, named: Named, links: bool) -> str:
         return escape(named.name)
 
@@ -287,6 +300,8 @@ class Page:
         template = self.html.environment.get_template(f"blocks/{type(block).__name__.lower()}.html")
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
 
+    table_of = staticmethod(table_of)
+
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
         """Return a table as this medium shows it, whether it may have to be scrolled, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
@@ -309,9 +324,12 @@ class Page:
 
     def prose(self, prose: Prose, level: int = 2) -> Markup:
         """Show Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
-        self.proses += 1
         text = text_of(prose, self.language, self.html.words.texts)
-        return Markup(self.writer(prose, text, level, "text" if self.proses == 1 else f"text{self.proses}").html())
+        self.proses += 1
+        prefix, before = "text" if self.proses == 1 else f"text{self.proses}", len(self.headings)
+        html = self.writer(prose, text, level, prefix).html()
+        self.texts.append(Shown(prose, html, level, prefix, self.headings[before:]))
+        return Markup(html)
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
         """Return who writes a text as this medium shows it."""
@@ -349,19 +367,22 @@ class Page:
         tag, word = ("del", GONE) if piece.kind == "old" else ("ins", CAME)
         return f'{space}<{tag}><span class="unseen">{self.inline(word())} </span>{text}</{tag}>'
 
-    def table_of(self, plot: Plot) -> Table:
-        """Return what a plot draws, for those who would rather read it."""
-        columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
-        rows = tuple(Row((series.label, *map(plotted, series.values))) for series in plot.series)
-        return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
+    readable = staticmethod(svg.readable)
 
-    def plot(self, plot: Plot, size: tuple[float, float | None] | None = None) -> Markup:
-        """Draw a plot; on paper of this width and height in mm. Without a height it is as high as its lines want."""
+    def plot(self, plot: Plot, medium: Medium) -> Markup:
         series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
-        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), size))
+        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
 
-    def drawing(self, picture: Picture) -> Markup:
-        return Markup(svg.picture(picture, self.html.words, self.colour, self._font()))
+    def plots(self, plot: Plot) -> Markup:
+        """Draw a plot twice, for windows and for telephones; the style sheet shows one of them."""
+        return Markup(f'<div class="windows">{self.plot(plot, WEB)}</div>\n<div class="telephones">{self.plot(plot, PHONE)}</div>')
+
+    def drawing(self, picture: Picture, scale: float = 1) -> Markup:
+        return Markup(svg.picture(picture, self.html.words, self.colour, self._font(), scale))
+
+    def scrolls(self, picture: Picture) -> bool:
+        """Tell whether a telephone has to scroll the drawing."""
+        return picture.width * svg.readable(picture) > TELEPHONE
 
     def colour(self, role: str) -> str:
         """Return the colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
@@ -386,12 +407,8 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Strong: Page._strong,
     Link: Page._link,
     Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
+    Field: lambda page, field, links: page.field(field),
     Run: Page._run,
     Message: Page._said,
 }
 """How each kind of piece of a line becomes HTML."""
-
-
-def plotted(value: int | Fraction | None) -> Inline:
-    """Return a value of a plot as it stands in a table."""
-    return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)

@@ -22,8 +22,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render import plain
-from generator.render.fragment import Kind, Node, Text, Texts, elements, tree_of
+from generator.render.fragment import Kind, Node, Text, Texts, elements, packed, tree_of
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -37,10 +36,11 @@ from generator.render.losses import (
     misread,
     taken_out,
 )
+from generator.render.ordinary import clean, ordinary
 from generator.render.sanitise import HEADINGS, INSIDE, inspect, permitted, sanitise
-from generator.render.touches import finished, headed
+from generator.render.touches import finished
 from generator.render.typed import Finding, Typed, without
-from generator.render.typography import UNWANTED, pieces_of, typeset
+from generator.render.typography import pieces_of, typeset
 from generator.report import Image, Picture, Prose
 from generator.words import FOOTNOTES, MISSING_PICTURE, TO_TEXT
 
@@ -81,15 +81,14 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     """
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
-    if (pieces := plain.pieces(_clean(source))) is not None:
-        nodes = headed(tree_of(typeset(pieces, language)))
-        return Text(nodes, (), _links(nodes, Typed(source, source)))
+    if (nodes := ordinary(source, language)) is not None:
+        return Text(packed(nodes), (), _links(nodes, Typed(source, source)) if "](" in source else ())
     return by_library(source, language, pictures)
 
 
 def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     """Convert a text by Python-Markdown, whatever is in it."""
-    source = _clean(given)
+    source = clean(given)
     tree = _Tree(typed(source), language, pictures)
     with at_most(SECONDS):
         try:
@@ -102,12 +101,7 @@ def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
-    return Text(nodes, findings, _links(nodes, typed(given)))
-
-
-def _clean(source: str) -> str:
-    """Return a text without control characters and with one kind of line ends."""
-    return UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
+    return Text(packed(nodes), findings, _links(nodes, typed(given)))
 
 
 def _links(nodes: tuple[Node, ...], at: Typed) -> tuple[tuple[str, int], ...]:

@@ -12,14 +12,16 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from generator.phrase import Phrase
 from generator.render.fragment import Element, Node, Text, elements, is_call, is_notes, words
 from generator.render.sanitise import HEADINGS
 from generator.render.typography import INLINE, typeset_words
-from generator.report import Image, Inline, Picture
 from generator.words import CODE, PICTURE, TABLE
+
+if TYPE_CHECKING:
+    from generator.report import Image, Inline, Picture
 
 TEXT_WIDTH = "(max-width: 46rem) 92vw, 40rem"
 """How wide a picture in a text is shown, in CSS."""
@@ -62,17 +64,22 @@ class Writer:
 
     def html(self) -> str:
         """Return the text as HTML; what stands in it is escaped, and its own tags are those of the tree."""
-        return self.inside(self.text.nodes).strip() + self.escaped("\n")
+        return self.inside(self.nodes).strip() + self.escaped("\n")
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """The tree of the text, whose elements are known by what they are while it is written."""
+        return self.text.nodes
 
     def inside(self, nodes: Iterable[Node]) -> str:
         return "".join([self.escaped(node) if type(node) is str else self.element(node) for node in nodes])  # type: ignore[arg-type]
 
     def escaped(self, text: str) -> str:
-        return escape(text, quote=False)
+        return escape(text, quote=False) if "&" in text or "<" in text or ">" in text else text
 
     def value(self, text: str) -> str:
         """Return the value of an attribute, escaped."""
-        return escape(text, quote=False).replace('"', "&quot;")
+        return Writer.escaped(self, text).replace('"', "&quot;")
 
     def tag(self, name: str, attributes: Mapping[str, str]) -> str:
         pairs = [f' {key}="{self.value(value)}"' for key, value in attributes.items()]
@@ -126,6 +133,8 @@ class Writer:
         return f"#{self.prefix}-{id}"
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        from generator.report import Picture  # most texts have none, and need not wait for it
+
         image = self.pictures[element.attributes["src"]]
         if isinstance(image, Picture):
             return f'<span class="drawing">{self.page.drawing(image)}</span>'
@@ -135,6 +144,8 @@ class Writer:
 
     def figure(self, element: Element) -> str:
         """Show a picture that has its paragraph for itself; its title is the caption, a drawing without one has its own."""
+        from generator.report import Picture
+
         picture = next((child for child in element.children if isinstance(child, Element) and child.tag == "img"), None)
         if picture is None:  # what was left open above has come between
             return self.plain(element)
@@ -171,6 +182,8 @@ class OnScreen(Writer):
         return re.sub("(</h[1-6]>)$", lambda end: mark + end[1], super().heading(element))
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
+        from generator.report import Image
+
         image = self.pictures[element.attributes["src"]]
         more = {"loading": "lazy", **self.page.sizes(image, TEXT_WIDTH)} if isinstance(image, Image) else {}
         return super().picture(element, {**attributes, **more})
@@ -195,17 +208,17 @@ class OnPaper(Writer):
 
     @cached_property
     def notes(self) -> Mapping[str, Element]:
-        items = [element for element in elements(self.text.nodes) if element.tag == "li"]
+        items = [element for element in elements(self.nodes) if element.tag == "li"]
         return {item.attributes["id"]: item for item in items if "id" in item.attributes}
 
     @cached_property
     def parts(self) -> Collection[str]:
-        return {element.attributes["id"] for element in elements(self.text.nodes) if element.tag in HEADINGS}
+        return {element.attributes["id"] for element in elements(self.nodes) if element.tag in HEADINGS}
 
     @cached_property
     def shown(self) -> Sequence[Node]:
         """All that stands one below the other; the notes do not."""
-        return [node for node in self.text.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
+        return [node for node in self.nodes if (node.strip() if isinstance(node, str) else not is_notes(node))]
 
     def escaped(self, text: str) -> str:
         shown = super().escaped(text)

@@ -7,9 +7,8 @@ begin alike make one part, which changes only if one of these words does.
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from json import dumps
@@ -18,11 +17,11 @@ from typing import Any
 from generator.artifact import Artifact
 from generator.digest import digest
 from generator.issue import PersonPage, Section
+from generator.render.said import seal_of, weights_of, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
 from generator.report import Block, Guest, Inline, SubPage
-from generator.spelling import folded
 
 FOLDER = "search"
 PAGE = 64
@@ -31,8 +30,6 @@ GROUPS = ("abcd", "efgh", "ijklm", "nopq", "rstu", "vwxyz")
 """Words are in one part if they have the same first letter, and second letters of the same group."""
 TITLE, OPENING = 40, 4
 """What a title weighs, shared by its words; what a word in a kicker or a lead does."""
-OFTEN = (1, 2, 4, 9)
-"""How often a word stands in a text to weigh 1, 2, 3 and 4."""
 SHORTEST_END = 4
 """Letters of the shortest word that is looked for at the end of others."""
 SHORTEST_START = 3
@@ -40,45 +37,39 @@ MOST_LONGER = 40
 """So many longer words are remembered of a word."""
 LEAD = 160
 """So many letters of a lead are shown."""
-PAIRS = (("ae", "a"), ("oe", "o"))
-WORD = re.compile(r"[^\W_]+")
 NOT_SAID = {"404.html", "search.html", "register.html"}
 """Pages that say nothing of their own."""
 
 
 @dataclass(frozen=True)
 class Index:
-    """The files of an index, how many pages it knows, and a hash that changes with their order."""
+    """The files of an index, how many pages it knows, a hash that changes with their order, and by their paths one of what is said on each."""
 
     artifacts: tuple[Artifact, ...]
     count: int
     version: str
+    said: Mapping[str, str]
 
 
 def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
     """Return the index of these pages. What is `kept` from before, by the fingerprint of a page, is not read again."""
     shown = [view for view in views if view.path not in NOT_SAID]
     parts: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    said: dict[str, str] = {}
     for number, view in enumerate(shown):
         key = fingerprint(view)
-        weights = kept.get(key)
-        if weights is None:
-            weights = kept[key] = _fragments(_weights(view, words))
-        for part, fragment in weights.items():
+        known = kept.get(key)
+        if known is None:
+            weights, seal = _weights(view, words)
+            known = kept[key] = _fragments(weights), seal
+        fragments, said[view.path] = known
+        for part, fragment in fragments.items():
             parts[part].append((number, fragment))
     longer = _longer(parts, kept)
     artifacts = [_part(name, tuple(held), longer.get(name, ())) for name, held in sorted(parts.items())]
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
-    return Index(tuple(artifacts), len(shown), digest(*(view.path for view in shown))[:8])
-
-
-def fold(word: str) -> str:
-    """Return a word as it is looked up: without accents and capitals, ä, ae and a alike. `search.js` does the same."""
-    plain = folded(word)
-    for pair, letter in PAIRS:
-        plain = plain.replace(pair, letter)
-    return re.sub("(?<![aeq])ue", "u", plain)
+    return Index(tuple(artifacts), len(shown), digest(*(view.path for view in shown))[:8], said)
 
 
 def part_of(word: str) -> str:
@@ -91,23 +82,17 @@ def part_of(word: str) -> str:
 # ---- one page ----------------------------------------------------------------------------------------------------
 
 
-def _weights(view: View, words: Words) -> dict[str, int]:
-    """Return what each word weighs on a page."""
-    title = _words(words.plain(view.title))
+def _weights(view: View, words: Words) -> tuple[dict[str, int], str]:
+    """Return what each word weighs on a page, and a hash of what it weighs in what is said there."""
+    title = words_of(words.plain(view.title))
     weights: Counter[str] = Counter()
     for word in title:
         weights[word] += -(-TITLE // len(title))
-    said = " ".join(_said(view, words))
+    said = weights_of(" ".join(_said(view, words)))
     for line in (view.description, *(name for _, name in view.trail[1:])):
-        weights.update(dict.fromkeys(set(_words(words.plain(line))), OPENING))
-    for word, times in Counter(_words(said)).items():
-        if not word[0].isdigit():
-            weights[word] += sum(times >= least for least in OFTEN)
-    return dict(weights)
-
-
-def _words(said: str) -> list[str]:
-    return [fold(word) for word in WORD.findall(said) if len(word) > 1 or word.isdigit()]
+        weights.update(dict.fromkeys(set(words_of(words.plain(line))), OPENING))
+    weights.update(said)
+    return dict(weights), seal_of(said)
 
 
 def _said(view: View, words: Words) -> Iterator[str]:

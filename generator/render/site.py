@@ -77,6 +77,8 @@ class Site:
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
+        self._issue_names: dict[int, str] = {}
+        self.said: Mapping[str, str] = {}
         self.games = GameViews(magazine, self.words, self.pdfs)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
@@ -104,6 +106,7 @@ class Site:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         views = list(self.views())
         index = search.index(views, self.words, self.kept, self.fingerprint)
+        self.said = index.said
         views += self._looking_up(index)
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
@@ -160,7 +163,9 @@ class Site:
 
         def make() -> bytes:
             told = head(view, self.head, self.words)
-            return self.html.page(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values).encode()
+            page = self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values)
+            page.texts = tuple(text._replace(said=self.said.get(view.path, "")) for text in page.texts)
+            return page
 
         return Artifact((view.path,), (self.around, view, cover), make)
 
@@ -284,7 +289,9 @@ class Site:
         return {"issue": replace(issue, sections=()), "address": addresses.issue(issue.id), "pdf": self.pdfs.get(addresses.issue(issue.id))}
 
     def _issue_name(self, issue: Issue) -> str:
-        return self._said(say.ISSUE(number=issue.number))
+        if issue.number not in self._issue_names:
+            self._issue_names[issue.number] = self._said(say.ISSUE(number=issue.number))
+        return self._issue_names[issue.number]
 
     def _contents(self, issue: Issue) -> tuple[Entry, ...]:
         return tuple(entry_of(section) for section in issue.sections)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 
 from generator.render.words import Words
-from generator.report import ColumnHead, Inline, Link, Person, Row, Run, Strong, Table
+from generator.report import ColumnHead, Inline, Link, Number, Person, Plot, Row, Run, Strong, Table
 
 LETTER, BESIDE, WIDEST = 7.6, 15, 224
 """Of a cell in px: a letter on average, what stands left and right of it, and where it is broken at the latest on narrow screens."""
@@ -60,3 +61,14 @@ def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tu
     if row_head is not None:
         tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
     return tuple(tags)
+
+
+def table_of(plot: Plot) -> Table:
+    """Return what a plot draws, for those who would rather read it."""
+    columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
+    rows = tuple(Row((series.label, *map(_plotted, series.values))) for series in plot.series)
+    return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
+
+
+def _plotted(value: int | Fraction | None) -> Inline:
+    return value if value is None or isinstance(value, int) else Number(value, 0 if value.denominator == 1 else 2)

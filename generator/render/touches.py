@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from urllib.parse import unquote
 
 from generator.render.fragment import Element, Node, elements, words
 from generator.render.sanitise import HEADINGS
@@ -88,6 +87,8 @@ def _target(href: str, ids: Collection[str], nowhere: Callable[[str], None]) -> 
     """Return where a link leads, if anywhere."""
     if not href.startswith("#"):
         return href
+    from urllib.parse import unquote
+
     wanted = href[1:]
     for anchor in (wanted, wanted.removeprefix(PREFIX), _name(unquote(wanted))):
         if anchor in ids:

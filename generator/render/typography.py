@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from html import unescape
 from typing import Any
 
@@ -99,13 +100,19 @@ def _read(pieces: Sequence[str]) -> tuple[set[int], list[list[int]]]:
                 code.add(number)
             paragraphs[-1].append(number)
             continue
-        tag = TAG.match(piece)
-        name = tag[1] if tag else ""
-        if name in CODE:
-            open_code += -1 if piece.startswith("</") else 1
-        if name not in INLINE:
+        deeper, ends = _means(piece)
+        open_code += deeper
+        if ends:
             paragraphs.append([])
     return code, paragraphs
+
+
+@lru_cache(1000)
+def _means(tag: str) -> tuple[int, bool]:
+    """Return how much deeper in code one is behind a tag, and whether a paragraph ends there. There are few that differ."""
+    found = TAG.match(tag)
+    name = found[1] if found else ""
+    return (0 if name not in CODE else -1 if tag.startswith("</") else 1), name not in INLINE
 
 
 def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:

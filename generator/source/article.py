@@ -26,7 +26,8 @@ _PICTURE = re.compile(r"!\[[^\]]*\]\([ ]*<?(?!https?://)([^()<>\"'\n]*[^()<>\"'\
 class Article:
     """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
 
-    `pictures` are file names, each with line and column where it is named first; `line` is where the text begins.
+    `pictures` are file names, each with line and column where it is named first; `line` is where the text begins. `above` is what stands in the
+    file before the text, which begins with so many empty lines instead (`empty`).
     """
 
     file: str
@@ -35,6 +36,8 @@ class Article:
     title: str
     pictures: tuple[tuple[str, int, int], ...]
     line: int = 1
+    above: str = ""
+    empty: int = 0
 
 
 def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None) -> Article | None:
@@ -55,8 +58,9 @@ def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, 
                 return None
             head = kept[key] = found
         body, line = "\n".join(lines[end + 1 :]), min(end + 2, len(lines))
-    title, body = _title(head.title, body)
-    return Article(file, head, body, title, _pictures(text), line)
+    title, rest = _title(head.title, body)
+    above, empty = text[: len(text) - len(rest)], body[: len(body) - len(rest)].count("\n")
+    return Article(file, head, "\n" * empty + rest, title, pictures(text), line, above, empty)
 
 
 def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:
@@ -65,15 +69,18 @@ def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:
 
 
 def _title(given: str, body: str) -> tuple[str, str]:
-    """Return the title, and the text without it: a first heading `# …` is the title if the head gives none."""
+    """Return the title, and the text below it: a first heading `# …` is the title if the head gives none."""
     match = re.match(r"\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)", body)
     if given or not match:
         return given, body
-    return match[1], "\n" * body[: match.end()].count("\n") + body[match.end() :]
+    return match[1], body[match.end() :]
 
 
-def _pictures(text: str) -> tuple[tuple[str, int, int], ...]:
+def pictures(text: str) -> tuple[tuple[str, int, int], ...]:
+    """Return the pictures that a text names, each with line and column where it does so first."""
     found: dict[str, tuple[str, int, int]] = {}
+    if "![" not in text:
+        return ()
     for number, line in enumerate(text.split("\n"), start=1):
         for match in _PICTURE.finditer(line):
             found.setdefault(match[1], (match[1], number, match.start(1) + 1))

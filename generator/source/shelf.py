@@ -70,6 +70,7 @@ class Shelf:
     problems: Problems
     engines: Engines
     kept: MutableMapping[str, Any] = field(default_factory=dict)
+    _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     """What was read before, by what it was read from."""
     _seldom: set[str] = field(default_factory=set)
 
@@ -317,11 +318,17 @@ class Shelf:
 
     def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
-        found = listing(folder, self.problems)
-        names = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
+        names = self._on_disk(folder)
         if name not in names:
             self.problems.error(tree.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))
         return names.get(name)
+
+    def _on_disk(self, folder: Path) -> dict[str, str]:
+        """Return how the disk writes the names of the files in a folder; it is looked at once."""
+        if folder not in self._names:
+            found = listing(folder, self.problems)
+            self._names[folder] = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
+        return self._names[folder]
 
     def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: Source[Any], where: tuple[str | int, ...]) -> None:
         if entry.game in games and entry.round > len(games[entry.game].rounds):

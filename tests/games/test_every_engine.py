@@ -22,7 +22,7 @@ from tests.games.golden import Cases
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
 GAMES = ROOT / "generator" / "games"
-WARNED = ("eighteen", "nomic")
+WARNED = ("eighteen", "nomic", "united")
 """Engines whose golden games have warnings, which belong to them."""
 RANGE = re.compile(r"(\d+(?:\.\d+)?)(?: ?[a-z])?(?:–(\d+(?:\.\d+)?))?")
 """A paragraph as it is named, such as `3.5 b`, or several: `3.3–3.9`."""

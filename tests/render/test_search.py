@@ -15,7 +15,8 @@ from generator import addresses
 from generator.fingerprint import Fingerprints
 from generator.issue import Magazine
 from generator.render import search
-from generator.render.search import fold, part_of
+from generator.render.said import fold
+from generator.render.search import part_of
 from generator.render.site import Site
 from generator.render.view import View
 from generator.render.words import Words
@@ -95,8 +96,8 @@ def test_a_page_that_is_known_is_not_read_again() -> None:
     kept: dict[str, object] = {}
     view = page("Lage", "Haus")
     first = search.index([view], WORDS, kept, Fingerprints({}).of)
-    (known,) = (key for key, value in kept.items() if isinstance(value, dict) and "h1" in value)
-    kept[known] = {"h1": "hut 9"}
+    (known,) = (key for key, value in kept.items() if isinstance(value, tuple) and "h1" in value[0])
+    kept[known] = {"h1": "hut 9"}, "seal"
     second = search.index([view], WORDS, kept, Fingerprints({}).of)
     assert b"haus" in first.artifacts[0].make() and b"hut" in second.artifacts[0].make()
 

@@ -9,9 +9,9 @@ from tests.render.themes import default_theme, theme_with
 from tests.specimen import specimen
 
 
-def test_two_fonts_are_needed_at_once_that_of_titles_and_that_of_leads() -> None:
+def test_what_stands_on_top_in_several_lines_is_needed_at_once() -> None:
     names = [path.rpartition("-")[0] for path in style(default_theme(), "", specimen()).preloaded]
-    assert names == ["assets/heft-titel-600-normal", "assets/heft-titel-400-italic"]
+    assert names == ["assets/heft-text-400-normal", "assets/heft-titel-400-italic", "assets/heft-grotesk-400-normal"]
 
 
 def test_a_character_that_is_always_there_makes_no_new_font() -> None:

@@ -63,7 +63,7 @@ TESTS = {
 
 FIXED = (
     ("generator/around_report.py", "round.press if round is not None else ()", "()"),  # no players' press
-    ("generator/around_report.py", "() if deadline is None else (Box(", "() if True else (Box("),  # no box with the next deadline
+    ("generator/around_report.py", "() if due is None else (Box(", "() if True else (Box("),  # no box with the next deadline
     ("generator/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
     ("generator/dice.py", "return number % sides + 1", "return number % sides"),
     ("generator/secrecy.py", "(audience is Audience.OWNER and concerned)", "audience is Audience.OWNER"),

@@ -1,0 +1,37 @@
+"""What a text says, as the search sees it: its words, folded, with what each of them weighs there."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from generator.digest import digest
+from generator.spelling import folded
+
+OFTEN = (1, 2, 4, 9)
+"""How often a word stands in a text to weigh 1, 2, 3 and 4."""
+PAIRS = (("ae", "a"), ("oe", "o"))
+WORD = re.compile(r"[^\W_]+")
+
+
+def fold(word: str) -> str:
+    """Return a word as it is looked up: without accents and capitals, ä, ae and a alike. `search.js` does the same."""
+    plain = folded(word)
+    for pair, letter in PAIRS:
+        plain = plain.replace(pair, letter)
+    return re.sub("(?<![aeq])ue", "u", plain)
+
+
+def words_of(said: str) -> list[str]:
+    """Return the words of a text, folded."""
+    return [fold(word) for word in WORD.findall(said) if len(word) > 1 or word.isdigit()]
+
+
+def weights_of(said: str) -> dict[str, int]:
+    """Return what each word weighs that stands in a text."""
+    return {word: sum(times >= least for least in OFTEN) for word, times in Counter(words_of(said)).items() if not word[0].isdigit()}
+
+
+def seal_of(weights: dict[str, int]) -> str:
+    """Return a hash that is the same as long as the search knows the same of a text."""
+    return digest(repr(sorted(weights.items())))
