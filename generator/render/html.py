@@ -37,6 +37,7 @@ from generator.report import (
     Block,
     Brief,
     Day,
+    Field,
     Guest,
     Image,
     Inline,
@@ -228,6 +229,10 @@ class Page:
                 way, sign, words = "down", f"▼ {-places}", self.inline(DOWN(n=-places))
         return f'<span class="move {way}"><span aria-hidden="true">{sign}</span><span class="unseen">{words}</span></span>'
 
+    def field(self, field: Field) -> str:
+        """Show room to write on."""
+        return '<span class="tick"></span>' if field.tick else escape(self.plain(field))
+
     def _named(self, named: Named, links: bool) -> str:
         return escape(named.name)
 
@@ -402,6 +407,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Strong: Page._strong,
     Link: Page._link,
     Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
+    Field: lambda page, field, links: page.field(field),
     Run: Page._run,
     Message: Page._said,
 }
