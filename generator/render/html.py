@@ -268,11 +268,12 @@ class Page:
 
     def _link(self, link: Link, links: bool) -> str:
         text = self._html(link.text, links=False)
-        return self._linked(link.to, text) if links else text
+        return self._linked(link.to, text, ' rel="me"' if link.own else "") if links else text
 
-    def _linked(self, address: str, text: str) -> str:
-        url = self.url(address)
-        return text if url is None else f'<a href="{escape(url)}">{text}</a>'
+    def _linked(self, address: str, text: str, about: str = "") -> str:
+        """Return text that leads to a page, unless it is this one."""
+        url = None if self.is_at(address) else self.url(address)
+        return text if url is None else f'<a href="{escape(url)}"{about}>{text}</a>'
 
     def _run(self, run: Run, links: bool) -> str:
         return "".join(self._html(piece, links) for piece in run.pieces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from generator.games.united import nouns
 from generator.games.united.pages import words as say
@@ -44,7 +45,7 @@ def _blocks(history: History, person: str, tenures: Sequence[Tenure], sides: Seq
 def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequence[Side]) -> Iterator[tuple[Inline, Inline]]:
     for tenure in tenures:
         if tenure.current:
-            yield say.RUNS(), club(history, tenure.club)
+            yield say.RUNS(), replace(club(history, tenure.club), own=True)
             if (place := history.place(tenure.club)) is not None:
                 yield place.league, say.PLACE_N(n=place.line.place)
                 yield nouns.FORM(), form(history.form(tenure.club))

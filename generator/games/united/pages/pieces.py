@@ -45,7 +45,7 @@ def season_link(history: History, season: int, text: Inline = None) -> Inline:
     return Link(lines.page(history.latest, lines.season_slug(season)), text or str(season))
 
 
-def club(history: History, id: str) -> Inline:
+def club(history: History, id: str) -> Link:
     """Return a club by name, with a link to its page; also one that is no more."""
     return lines.club(history.latest, id, history.names)
 
