@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Literal
 
 from generator.drawing import Shape
-from generator.inline import Inline
+from generator.inline import Field, Inline
 from generator.problem import Passage, Path
 
 Kind = Literal["text", "number", "person"]
@@ -209,10 +209,11 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to be ticked by hand: boxes with what each means."""
+    """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the screen."""
 
     label: Inline
     options: tuple[Inline, ...]
+    ticks: tuple[Field, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

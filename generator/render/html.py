@@ -30,13 +30,14 @@ from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found
-from generator.render.tables import TELEPHONE, cell_tags, on_screen, table_of
+from generator.render.tables import cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
     Block,
     Brief,
     Day,
+    Field,
     Guest,
     Image,
     Inline,
@@ -228,6 +229,10 @@ class Page:
                 way, sign, words = "down", f"▼ {-places}", self.inline(DOWN(n=-places))
         return f'<span class="move {way}"><span aria-hidden="true">{sign}</span><span class="unseen">{words}</span></span>'
 
+    def field(self, field: Field) -> str:
+        """Show room to write on."""
+        return '<span class="tick"></span>' if field.tick else escape(self.plain(field))
+
     def _named(self, named: Named, links: bool) -> str:
         return escape(named.name)
 
@@ -364,21 +369,15 @@ class Page:
         return f'{space}<{tag}><span class="unseen">{self.inline(word())} </span>{text}</{tag}>'
 
     readable = staticmethod(svg.readable)
+    scrolls = staticmethod(svg.scrolls)
+    telephone = PHONE
 
-    def plot(self, plot: Plot, medium: Medium) -> Markup:
+    def plot(self, plot: Plot, medium: Medium = WEB) -> Markup:
         series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
         return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
 
-    def plots(self, plot: Plot) -> Markup:
-        """Draw a plot twice, for windows and for telephones; the style sheet shows one of them."""
-        return Markup(f'<div class="windows">{self.plot(plot, WEB)}</div>\n<div class="telephones">{self.plot(plot, PHONE)}</div>')
-
     def drawing(self, picture: Picture, scale: float = 1) -> Markup:
         return Markup(svg.picture(picture, self.html.words, self.colour, self._font(), scale))
-
-    def scrolls(self, picture: Picture) -> bool:
-        """Tell whether a telephone has to scroll the drawing."""
-        return picture.width * svg.readable(picture) > TELEPHONE
 
     def colour(self, role: str) -> str:
         """Return the colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
@@ -403,6 +402,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Strong: Page._strong,
     Link: Page._link,
     Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
+    Field: lambda page, field, links: page.field(field),
     Run: Page._run,
     Message: Page._said,
 }
