@@ -265,15 +265,16 @@ class Site:
     def _person(self, person: PersonPage) -> View:
         me = Person(person.id)
         titles = {game.id: game.title for game in self.magazine.games}
-        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in person.games if id in titles)
-        runs = tuple(Entry(addresses.game(game.id), game.title) for game in self.magazine.games if game.gm == person.id)
+        over = {game.id for game in self.magazine.games if not game.running}
+        told = sorted((id in over, index) for index, (id, _) in enumerate(person.games) if id in titles)
+        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in (person.games[index] for _, index in told))
         wrote = tuple(
             replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
             for issue in reversed(self.magazine.issues)
             for section in issue.sections
             if section.kind == "article" and section.author == me
         )
-        values = {"person": replace(person, games=()), "games": games, "runs": runs, "wrote": wrote}
+        values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
         return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
 
     def _section_page(self, section: Section, template: str) -> View:
