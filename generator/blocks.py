@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Literal
 
 from generator.drawing import Shape
-from generator.inline import Inline
+from generator.inline import Field, Inline
 from generator.problem import Passage, Path
 
 Kind = Literal["text", "number", "person"]
@@ -134,7 +134,8 @@ class Plot:
     """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
 
     `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first. `last` is the
-    place down to which a plot of places reaches at least, so that several of them can be compared.
+    place down to which a plot of places reaches at least, so that several of them can be compared. `breaks` are the positions in `x` at
+    which all lines begin anew, as after the end of a season.
     """
 
     name: str
@@ -145,6 +146,7 @@ class Plot:
     kind: Literal["places", "values"] = "values"
     best: Literal["high", "low"] = "high"
     last: int = 0
+    breaks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +209,11 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to be ticked by hand: boxes with what each means."""
+    """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the screen."""
 
     label: Inline
     options: tuple[Inline, ...]
+    ticks: tuple[Field, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

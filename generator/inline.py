@@ -82,6 +82,22 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """Room for what somebody writes, so many letters wide; 0: what is left of the line. On the screen it is a field of a PDF form.
+
+    `name` says what the text is for (`generator.source.slips.field_name`), `about` the same in words; `text` stands there already, `default`
+    holds if nothing is written. A `tick` is a small box to be ticked.
+    """
+
+    name: str
+    about: Inline
+    width: int = 0
+    text: str = ""
+    default: str = ""
+    tick: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Strong:
     """Emphasised text."""
 
@@ -103,5 +119,5 @@ class Run:
     pieces: tuple[Inline, ...]
 
 
-Inline = str | int | Number | Person | Named | Brief | Day | Move | Spark | Marks | Strong | Link | Mail | Run | Message | None
+Inline = str | int | Number | Person | Named | Brief | Day | Move | Spark | Marks | Strong | Link | Mail | Field | Run | Message | None
 """What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from generator.phrase import Message
-from generator.report import Block
+from generator.report import Block, Inline
 from generator.rounds import RoundView
 from generator.source.slips import Places
 
 State = TypeVar("State")
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Something that may be ordered, for a form: the way to it in a slip, how it is written there (the kinds of
+    `generator/desk/form_reader.py`), and what it is called."""
+
+    kind: Literal["text", "list", "pairs"]
+    way: tuple[str, ...]
+    label: Inline
 
 
 @dataclass(frozen=True)
@@ -36,3 +46,5 @@ class Slips(Generic[State]):
     """What the GM's sheet shows of a round beside what the rules say to its orders: accounts."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
+    form: Callable[[Sequence[RoundView[Any]], str], Sequence[Block | Ask]] = lambda rounds, key: ()
+    """What may be ordered under a key in the next round, and what one has to know for it; nothing if the game's own sheets ask for it."""

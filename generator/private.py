@@ -9,6 +9,7 @@ from generator import addresses
 from generator.audit import audit
 from generator.gm_sheet import gm_sheet
 from generator.issue import PrivateSheet, Section
+from generator.order_form import awaited, order_form, signed
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame, remembered
 from generator.problem import Problem, blaming
@@ -28,28 +29,35 @@ def private_sheets(
     note on the round.
     """
     noted = tuple(problems)
-    of_game = {id(played): people if played.playthrough.secret else {played.setup.gm: None} for played in games}
     words = {person: data.word for person, data in people.items()}
+    found = [(played, awaited(played)) for played in games]
     return tuple(
-        sheet for played in games for person in sorted(of_game[id(played)]) if (sheet := _private(played, person, words.get(person, ""), noted))
+        sheet
+        for played, keys in found
+        for person in sorted(people if played.playthrough.secret else {played.setup.gm, *keys})
+        if (sheet := _private(played, person, keys.get(person), words.get(person, ""), noted))
     )
 
 
-def _private(played: PlayedGame, person: str, word: str, problems: Sequence[Problem]) -> PrivateSheet | None:
+def _private(played: PlayedGame, person: str, key: str | None, word: str, problems: Sequence[Problem]) -> PrivateSheet | None:
     last = played.playthrough.rounds[-1]
     number, game = last.number, played.folder.id
     with blaming(game, number):
         secret = played.playthrough.secret
         report = remembered(played.handed_out, person, last.made_of, lambda: _own(played, Viewer(person))) if secret else None
+        form = order_form(played, person, key) if key is not None else None
     audited = audit(played) if secret and person == played.setup.auditor else None
     desk = gm_sheet(played, problems) if person == played.setup.gm else None
-    for more in (audited, desk):
+    asked = report is not None or form is not None
+    for more in (form, audited, desk):
         if more is not None:
             report = more if report is None else replace(report, blocks=(*report.blocks, *_part(more)))
     if report is None:
         return None
     if word:
         report = replace(report, blocks=(*report.blocks, Paragraph(IN_EACH_LETTER(person=person, word=word))))
+    if asked and key is not None:
+        report = replace(report, blocks=(*report.blocks, signed(played, person, key, word)))
     section = Section(
         kind="report",
         address=addresses.private(game, number, person),

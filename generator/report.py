@@ -47,6 +47,7 @@ from generator.blocks import Written as Written
 from generator.blocks import walk as walk
 from generator.inline import Brief as Brief
 from generator.inline import Day as Day
+from generator.inline import Field as Field
 from generator.inline import Inline as Inline
 from generator.inline import Link as Link
 from generator.inline import Mail as Mail

@@ -17,6 +17,7 @@ ELSEWHERE = {
     "desk/sender.py": "with the letters that have one: tests/desk/test_run.py",
     "drawing.py": "values without behaviour; tests/render/test_svg.py draws them",
     "inline.py": "values without behaviour; tests/render/test_text.py shows them",
+    "order_form.py": "tests/render/test_form_fields.py fills the forms in",
     "orders.py": "values; tests/source/test_slips.py and tests/desk/ take in what they describe",
     "press/folded.py": "with the folded dummy: tests/press/test_imposition.py",
     "press/guest_pages.py": "with the guests whose pages are put in their places: tests/test_guests.py",

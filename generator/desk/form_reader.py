@@ -1,8 +1,9 @@
 """Reads the fields of a filled order form, in a process of its own with limits of time and memory: nobody knows who made the PDF.
 
 The name of a field says whose it is and what its text stands for: `zine/golf/3/bert/list/changes`. Steps of a way are quoted as in an
-address; `#0` is an entry of a list. Kinds: `text` is one value, `list` values with commas between them, `pairs` keys with their values
-(`A 4, M 1`), `sender` a line about who wrote.
+address; `#0` is an entry of a list, `#0&phase=3` one that has this value besides. Kinds: `text` is one value, `list` values with commas between
+them, `pairs` keys with their values (`A 4, M 1`), `tick` a value of the list around it if it is ticked, `sender` a line about who wrote.
+An empty field means what it means by default; a dash alone means nothing.
 """
 
 from __future__ import annotations
@@ -13,16 +14,20 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 SECONDS = 20
 MEBIBYTES = 1024
 MOST_FIELDS = 3000
 MOST_TEXT = 20_000
 """Characters of one field."""
-KINDS = ("text", "list", "pairs", "sender")
+KINDS = ("text", "list", "pairs", "tick", "sender")
+ENTRY = re.compile(r"#([0-9]{1,3})(?:&([a-z]{1,20})=([0-9]{1,6}))?")
+UNTICKED = "Off"
+DASHES = re.compile("[-–—−]+")
 
 
 @dataclass
@@ -34,12 +39,6 @@ class Filled:
     key: str
     values: dict[str, Any] = field(default_factory=dict)
     sender: dict[str, str] = field(default_factory=dict)
-
-
-def field_name(game: str, round: int, key: str, kind: str, *way: str | int) -> str:
-    """Return the name of the field for what stands at `way` in a slip; numbers are entries of a list."""
-    steps = [f"#{step}" if isinstance(step, int) else quote(step, safe="").replace(".", "%2E") for step in way]
-    return "/".join(["zine", game, str(round), key, kind, *steps])
 
 
 def filled(pdf: bytes) -> tuple[Filled, ...]:
@@ -63,11 +62,15 @@ def as_forms(fields: dict[str, str]) -> tuple[Filled, ...]:
             continue
         whose = (match[1], int(match[2]), match[3])
         form = forms.setdefault(whose, Filled(*whose))
-        way = [int(step[1:]) if re.fullmatch("#[0-9]{1,3}", step) else unquote(step) for step in match[5].split("/")]
-        if not (text := text.strip()):
+        way = [_step(step) for step in match[5].split("/")]
+        text = text.strip()
+        if not text or DASHES.fullmatch(text):
             continue
         if match[4] == "sender":
             form.sender[str(way[0])] = text
+        elif match[4] == "tick":
+            if text != UNTICKED:
+                _put(form.values, way[:-1], [str(way[-1])])
         else:
             _put(form.values, way, _value(match[4], text))
     for form in forms.values():
@@ -85,13 +88,21 @@ def _value(kind: str, text: str) -> Any:
     return {pair[1] if pair else piece: pair[2] if pair else None for pair, piece in zip(pairs, pieces, strict=True)}
 
 
-def _put(values: dict[Any, Any], way: list[str | int], value: Any) -> None:
+def _step(step: str) -> str | tuple[int, str, str]:
+    """Return a key, or the number of an entry of a list with the key and the value that it has besides, if any."""
+    entry = ENTRY.fullmatch(step)
+    return (int(entry[1]), entry[2] or "", entry[3] or "") if entry else unquote(step)
+
+
+def _put(values: dict[Any, Any], way: Sequence[str | tuple[int, str, str]], value: Any) -> None:
     for step in way[:-1]:
         inner = values.setdefault(step, {})
         if not isinstance(inner, dict):
             return
         values = inner
-    values[way[-1]] = value
+    if way:
+        before = values.get(way[-1])
+        values[way[-1]] = [*before, *value] if isinstance(before, list) and isinstance(value, list) else value
 
 
 def _settled(values: Any) -> Any:
@@ -99,9 +110,13 @@ def _settled(values: Any) -> Any:
     if not isinstance(values, dict):
         return values
     inner = {key: _settled(value) for key, value in values.items()}
-    if inner and all(isinstance(key, int) for key in inner):
-        return [inner[key] for key in sorted(inner)]
-    return {str(key): value for key, value in inner.items()}
+    if inner and all(isinstance(key, tuple) for key in inner):
+        return [_with(inner[entry], *entry[1:]) for entry in sorted(inner)]
+    return {key if isinstance(key, str) else f"#{key[0]}": value for key, value in inner.items()}
+
+
+def _with(entry: Any, key: str, value: str) -> Any:
+    return {key: value, **entry} if key and isinstance(entry, dict) else entry
 
 
 # ---- the child ---------------------------------------------------------------------------------------------------
@@ -117,7 +132,7 @@ def child() -> None:
     from pypdf import PdfReader
 
     found = PdfReader(io.BytesIO(sys.stdin.buffer.read())).get_fields() or {}
-    texts = {name: value for name, one in list(found.items())[:MOST_FIELDS] if isinstance(value := one.get("/V"), str)}
+    texts = {name: value for name, one in list(found.items())[:MOST_FIELDS] if isinstance(value := one.get("/V") or one.get("/DV"), str)}
     json.dump({name: text.removeprefix("/")[:MOST_TEXT] for name, text in texts.items() if name.startswith("zine/")}, sys.stdout)
 
 

@@ -185,6 +185,8 @@ def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> 
     """Return what a letter orders; raises Refused."""
     found = [*blocks.blocks(one.texts), *(blocks.OrderBlock(form.game, form.round, form.key, write(_text(form.values))) for form in forms)]
     found = list(dict.fromkeys(found))
+    if any(_letters(block) not in map(_letters, found) for block in blocks.blocks(one.unread) if block.text is not None):
+        raise Refused(TWO_ORDERS())
     of_game = [block for block in found if block.game == table.game]
     if not found:
         key, text = _in_the_rule_books_form(table, one, person)
@@ -203,6 +205,11 @@ def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> 
     if key not in table.keys(person):
         raise Refused(NOT_HIS(key=key, person=table.people[person].name))
     return judged(table, key, text)
+
+
+def _letters(block: blocks.OrderBlock) -> tuple[str, int, str, str]:
+    """Return a block without its spaces and lines, which HTML may have lost."""
+    return block.game, block.round, block.key, "".join((block.text or "").split())
 
 
 def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str, str]:

@@ -44,6 +44,8 @@ class Letter:
     """Whether nobody wrote it: an answer to it could come back for ever."""
     texts: tuple[str, ...] = ()
     """What it says, as plain text: the body, then texts that are attached."""
+    unread: tuple[str, ...] = ()
+    """The same once more in HTML, as somebody else may have read it: looked at only for other orders."""
     forms: tuple[bytes, ...] = field(default=(), repr=False)
     """PDF files: the letter itself, or what is attached to it."""
 
@@ -59,7 +61,7 @@ def letter(raw: bytes) -> Letter:
     except Exception:
         return Letter(raw, "txt", texts=(_decoded(raw, None),))
     assert isinstance(message, EmailMessage)
-    texts, forms = _contents(message)
+    texts, unread, forms = _contents(message)
     return Letter(
         raw,
         "eml",
@@ -72,6 +74,7 @@ def letter(raw: bytes) -> Letter:
         or bool(_header(message, "List-Id"))
         or _header(message, "Return-Path").strip() == "<>",
         texts,
+        unread,
         forms,
     )
 
@@ -115,8 +118,9 @@ def _received(message: Message) -> datetime.datetime | None:
     return None
 
 
-def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[bytes, ...]]:
-    """Return the texts of a mail and the PDF files in it. Of a text in two forms the plain one counts, if it says anything."""
+def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[str, ...], tuple[bytes, ...]]:
+    """Return the texts of a mail, those in HTML that do not count, and the PDF files in it. Of a text in two forms the plain one counts, if it
+    says anything."""
     plain: list[str] = []
     html: list[str] = []
     attached: list[str] = []
@@ -140,8 +144,8 @@ def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[bytes, ...]
                 text = _unflowed(text, _said(lambda part=part: part.get_param("delsp"), None) == "yes")
             into = attached if _said(part.get_content_disposition, None) == "attachment" else html if kind == "text/html" else plain
             into.append(text)
-    body = plain if any(text.strip() for text in plain) else html
-    return tuple(text for text in (*body, *attached) if text.strip()), tuple(forms)
+    body, unread = (plain, html) if any(text.strip() for text in plain) else (html, [])
+    return tuple(text for text in (*body, *attached) if text.strip()), tuple(unread), tuple(forms)
 
 
 def _said(ask: Any, otherwise: Any) -> Any:

@@ -12,6 +12,7 @@ import datetime
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -27,6 +28,7 @@ from weasyprint.pdf.stream import Stream
 from weasyprint.text.ffi import ffi, harfbuzz
 
 from generator.render.faults import depth, faults
+from generator.render.form_fields import with_fields
 from generator.render.galley import Fault
 from generator.render.pdf import PDF_VARIANT, SCHEME, Document
 
@@ -276,7 +278,8 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
         )
         for number, file in enumerate(document.attachments)
     ]
-    pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(pdf_variant=document.variant, attachments=attachments)
+    finish = partial(with_fields, pages)
+    pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
     return pdf
 
 

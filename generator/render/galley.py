@@ -19,6 +19,9 @@ Start = Literal["page", "here"]
 Division = Literal["whole", "lines", "parts"]
 """How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its parts."""
 
+FIELD = "zine-field:"
+"""Before what a page says of room to write on that is to become a field of a PDF form."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:

@@ -24,18 +24,20 @@ from generator.render import revision, svg
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
+from generator.render.plot_layout import PHONE, WEB, Medium
 from generator.render.prose import OnScreen, Writer
 from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found
-from generator.render.tables import cell_tags, on_screen, table_of
+from generator.render.tables import TELEPHONE, cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
     Block,
     Brief,
     Day,
+    Field,
     Guest,
     Image,
     Inline,
@@ -227,6 +229,10 @@ class Page:
                 way, sign, words = "down", f"▼ {-places}", self.inline(DOWN(n=-places))
         return f'<span class="move {way}"><span aria-hidden="true">{sign}</span><span class="unseen">{words}</span></span>'
 
+    def field(self, field: Field) -> str:
+        """Show room to write on."""
+        return '<span class="tick"></span>' if field.tick else escape(self.plain(field))
+
     def _named(self, named: Named, links: bool) -> str:
         return escape(named.name)
 
@@ -361,13 +367,22 @@ class Page:
         tag, word = ("del", GONE) if piece.kind == "old" else ("ins", CAME)
         return f'{space}<{tag}><span class="unseen">{self.inline(word())} </span>{text}</{tag}>'
 
-    def plot(self, plot: Plot, size: tuple[float, float | None] | None = None) -> Markup:
-        """Draw a plot; on paper of this width and height in mm. Without a height it is as high as its lines want."""
-        series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
-        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), size))
+    readable = staticmethod(svg.readable)
 
-    def drawing(self, picture: Picture) -> Markup:
-        return Markup(svg.picture(picture, self.html.words, self.colour, self._font()))
+    def plot(self, plot: Plot, medium: Medium) -> Markup:
+        series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
+        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
+
+    def plots(self, plot: Plot) -> Markup:
+        """Draw a plot twice, for windows and for telephones; the style sheet shows one of them."""
+        return Markup(f'<div class="windows">{self.plot(plot, WEB)}</div>\n<div class="telephones">{self.plot(plot, PHONE)}</div>')
+
+    def drawing(self, picture: Picture, scale: float = 1) -> Markup:
+        return Markup(svg.picture(picture, self.html.words, self.colour, self._font(), scale))
+
+    def scrolls(self, picture: Picture) -> bool:
+        """Tell whether a telephone has to scroll the drawing."""
+        return picture.width * svg.readable(picture) > TELEPHONE
 
     def colour(self, role: str) -> str:
         """Return the colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""
@@ -392,6 +407,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Strong: Page._strong,
     Link: Page._link,
     Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
+    Field: lambda page, field, links: page.field(field),
     Run: Page._run,
     Message: Page._said,
 }

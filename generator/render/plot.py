@@ -14,17 +14,16 @@ from generator.render.plot_axes import Point, below, grid, points
 from generator.render.plot_layout import (
     KEY,
     MARK,
-    WEB,
     Cell,
     Layout,
+    Medium,
     cells,
     foot_pitch,
     label_height,
     laid_out,
     legend_pitch,
-    paper,
 )
-from generator.render.plot_styles import Mark, style
+from generator.render.plot_styles import Mark, cover, style
 from generator.render.svg_pieces import Colour, apart, element, n
 from generator.render.words import GAP, Words
 from generator.report import Plot, Series
@@ -42,18 +41,18 @@ def plot(
     colour: Colour,
     series: Sequence[str],
     font: str,
-    size: tuple[float, float | None] | None = None,
+    medium: Medium,
 ) -> str:
     """Draw the plot as an SVG element. `series` are the colours of the strong lines, used again from the start.
 
-    `size` is its width and height in mm, on paper: its type is never under 6.2 points. Without a height it is as high as its lines want; in a
-    narrow column it shows the leaders only. Without a size it is drawn for the web.
+    Its type is never smaller than its `medium` has it. Without a height it is as high as its lines want; in a narrow column it shows the
+    leaders only.
     """
-    layout = laid_out(plot, words, paper(size) if size else WEB)
+    layout = laid_out(plot, words, medium)
     summary = words.plain((PLOT_PLACES if plot.kind == "places" else PLOT_VALUES)(x=plot.x_title))
     ends = "; ".join(_summary(words.plain(line.label), line, words) for line in plot.series)
     parts = [
-        grid(layout.axes, layout.medium.axis, layout.number_edge, colour),
+        grid(layout.axes, plot.breaks, layout.medium.axis, layout.number_edge, colour),
         below(layout.axes, plot.x, layout.x_title, layout.medium.axis, colour),
         '<g fill="none" stroke-linejoin="round">',
         *_Drawn(plot, layout, colour, series).lines(),
@@ -87,6 +86,8 @@ class _Drawn:
 
     def __init__(self, plot: Plot, layout: Layout, colour: Colour, series: Sequence[str]) -> None:
         self.layout = layout
+        self.kind = plot.kind
+        self.breaks = frozenset(plot.breaks)
         self.colour = colour
         self.series = series
         self.points = points(plot, layout.shown, layout.axes)
@@ -107,8 +108,13 @@ class _Drawn:
             self.ends = {number: Cell(number, axes.right + leader, height) for number, height in zip(ends, heights, strict=True)}
 
     def lines(self) -> Iterator[str]:
-        """Draw the lines: the thin ones first, the first one last, so that it is on top."""
-        for number in sorted(self.points, key=lambda number: (number in self.layout.strong, -number)):
+        """Draw the lines: the thin ones first, and the first one last, so that it is on top; of values, which may be equal, those with wide
+        gaps between their dashes last, so that what lies below is seen."""
+
+        def height(number: int) -> tuple[bool, float, int]:
+            return number in self.layout.strong, -cover(style(number).dash) if self.kind == "values" else 0, -number
+
+        for number in sorted(self.points, key=height):
             strong = number in self.layout.strong
             line, words = _colours(self.layout, number, self.colour, self.series)
             yield f'<g class="{"line" if strong else "line back"}"><g stroke="{line}" stroke-width="{STRONG if strong else THIN}">'
@@ -123,12 +129,13 @@ class _Drawn:
     def _ways(self, number: int) -> Iterator[str]:
         """Draw the line with its gaps, in its dashes; a dot for each point that has no neighbour."""
         found = self.points[number]
-        ways = _path([(here, there) for here, there in pairwise(found) if here and there])
+        together = [before is not None and point is not None and index not in self.breaks for index, (before, point) in enumerate(pairwise(found), 1)]
+        ways = _path([(here, there) for (here, there), joined in zip(pairwise(found), together, strict=True) if joined and here and there])
         if ways:
             dash = style(number).dash if self.layout.keyed else ""
             dashed = f' stroke-dasharray="{dash}"' if dash else ""
             yield f'<path d="{ways}"{dashed}/>'
-        around = zip([None, *found], found, [*found[1:], None], strict=False)
+        around = zip([False, *together], found, [*together, False], strict=True)
         lone = [point for before, point, after in around if point and not before and not after]
         yield from (f'<circle cx="{n(x)}" cy="{n(y)}" r="1"/>' for x, y in lone)
 

@@ -22,8 +22,6 @@ MINUS_ROOM = 3.5
 """The room between a number at the left and the plot."""
 TIE = 1.7
 """How far equal lines are moved apart, at most."""
-TIE_SPREAD = 8.0
-"""The most room that equal values take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +125,11 @@ def tied(plot: Plot, shown: Sequence[int]) -> bool:
 def points(plot: Plot, shown: Sequence[int], axes: Axes) -> dict[int, list[Point | None]]:
     """Return where the values of the lines stand, by their numbers.
 
-    Nothing is ever moved but equals: by little, around their height, in the order in which they come and go.
+    Nothing is ever moved but equal places: by little, around their height, in the order in which they come and go. What is counted stands
+    at its height.
     """
     drawn: dict[int, list[Point | None]] = {number: [] for number in shown}
-    room = 0.7 * (axes.bottom - axes.top) / float(axes.scale.low - 1) if plot.kind == "places" else TIE_SPREAD
+    room = 0.7 * (axes.bottom - axes.top) / float(axes.scale.low - 1) if plot.kind == "places" else 0
     for index in range(len(plot.x)):
         together: dict[Fraction, list[int]] = {}
         for number in shown:
@@ -158,8 +157,8 @@ def _around(plot: Plot, number: int, index: int, so_far: Points, axes: Axes) -> 
 # ---- drawing -----------------------------------------------------------------------------------------------------
 
 
-def grid(axes: Axes, size: float, edge: float, colour: Colour) -> str:
-    """Draw a line for each number at the left; the numbers end at `edge`."""
+def grid(axes: Axes, breaks: Sequence[int], size: float, edge: float, colour: Colour) -> str:
+    """Draw a line for each number at the left, and one upright at each break; the numbers end at `edge`."""
     scale = axes.scale
     lines = "".join(f"M{n(axes.left)} {n(axes.y(tick))}H{n(axes.right)}" for tick in scale.ticks)
     texts = "".join(
@@ -167,6 +166,9 @@ def grid(axes: Axes, size: float, edge: float, colour: Colour) -> str:
         for tick, name in zip(scale.ticks, scale.names, strict=True)
     )
     drawn = f'<path d="{lines}" fill="none" stroke="{colour("rule")}" stroke-width=".5"/>'
+    if breaks:
+        upright = "".join(f"M{n((axes.x(index - 1) + axes.x(index)) / 2)} {n(axes.top)}V{n(axes.bottom)}" for index in breaks)
+        drawn += f'<path d="{upright}" fill="none" stroke="{colour("soft")}" stroke-width=".5" stroke-dasharray="2 2"/>'
     if scale.low < 0 < scale.high:
         drawn += f'<path d="M{n(axes.left)} {n(axes.y(0))}H{n(axes.right)}" fill="none" stroke="{colour("soft")}" stroke-width=".7"/>'
     return f'{drawn}<g fill="{colour("soft")}" font-size="{n(size)}" text-anchor="end">{texts}</g>'

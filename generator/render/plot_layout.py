@@ -60,8 +60,10 @@ class Medium:
         return SHORT_LEADER if self.narrow else LEADER
 
 
-WEB = Medium(340, None, 9, 8.4, 8.5, 160, 26, on_paper=False)
-"""A unit is a little more than a pixel; on a phone a little less."""
+WEB = Medium(640, None, 13, 12, 12, 230, 30, on_paper=False)
+"""A unit is a pixel, where a window has so many."""
+PHONE = Medium(328, None, 11.6, 11, 11, 170, 26, on_paper=False)
+"""A unit is a pixel in a window of 360, and more in a wider one."""
 
 
 def paper(size: tuple[float, float | None]) -> Medium:
@@ -258,8 +260,8 @@ def _around(plot: Plot, words: Words, medium: Medium, shown: Sequence[int], righ
     fits = title_start(right, plot.x, medium.axis) + width(title, medium.axis) <= end
     said = [] if fits or not title or medium.narrow else [words.plain(ACROSS(x=title))]
     if tied(plot, shown):
-        apart = TIES_APART if medium.narrow else EQUAL_PLACES if plot.kind == "places" else EQUAL_VALUES
-        said.append(words.plain(apart()))
+        equals = EQUAL_VALUES if plot.kind == "values" else TIES_APART if medium.narrow else EQUAL_PLACES
+        said.append(words.plain(equals()))
     if len(shown) < sum(any(value is not None for value in line.values) for line in plot.series):
         said.append(words.plain(SHOWN_OF(n=len(shown), all=len(plot.series))))
     return title if fits else "", wrapped(" ".join(said), medium.width, medium.axis)

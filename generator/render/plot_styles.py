@@ -51,6 +51,12 @@ def style(number: int) -> Style:
     return Style(DASHES[number % len(DASHES)], MARKS[number % len(MARKS)], letter(number))
 
 
+def cover(dash: str) -> float:
+    """Return how much of its way a line covers with these dashes, from 0 to 1."""
+    lengths = [float(length) for length in dash.split()]
+    return sum(lengths[::2]) / sum(lengths) if lengths else 1.0
+
+
 def letter(number: int) -> str:
     """Return A, B … Z, AA, AB …"""
     before, last = divmod(number, 26)

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import datetime
+import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from hashlib import sha256
 from typing import Any
+from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
 from generator.issue import GamePage, Section
 from generator.render import art
 from generator.render.fragment import Text
+from generator.render.galley import FIELD
 from generator.render.html import Html, Page
 from generator.render.lines import held_together
 from generator.render.marks import Mark, leads, marks
 from generator.render.paper import COLUMN, GUTTER, POINT, Fitted, Paper, even, fitted
 from generator.render.pdf import PART_ENDS, Shown, part_begins
+from generator.render.plot_layout import Medium
+from generator.render.plot_layout import paper as on_paper
 from generator.render.prose import OnPaper
 from generator.render.theme import Theme
 from generator.render.typography import typeset_words
 from generator.render.view import tables_in
-from generator.report import Block, Day, Facts, Heading, Image, Inline, Person, Prose, Row, Strong, Table
+from generator.report import Block, Day, Facts, Field, Heading, Image, Inline, Person, Prose, Row, Strong, Table
 
-TO_WRITE_ON = re.compile("<td>(_{5,})</td>")
+TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?</td>")
 """A cell with a stroke to write on."""
 STROKE = 0.46
 """How long it is for each of its characters, in ems."""
@@ -120,7 +125,13 @@ class PrintPage(Page):
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of a row; where one is to be written on, there is a line at its foot."""
-        return Markup(TO_WRITE_ON.sub(lambda found: f'<td class="blank"><p style="min-width: {STROKE * len(found[1]):.1f}em"></p></td>', super().cells(table, row)))
+        return Markup(TO_WRITE_ON.sub(_line, super().cells(table, row)))
+
+    def field(self, field: Field) -> str:
+        """Show room to write on, where there will be a field."""
+        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick}
+        kind, shown = "field tick" if field.tick else "field", "_" * field.width
+        return f'<a class="{kind}" href="{FIELD}{quote(json.dumps(room))}">{shown}</a>'
 
     def legend(self, table: Table) -> Markup:
         """Show what stands below a table."""
@@ -208,6 +219,10 @@ class PrintPage(Page):
         """Return a filler, or a page made of some."""
         return held_together(self.html.environment.get_template(f"fillers/{template}").render(page=self, **values))
 
+    @property
+    def plot_medium(self) -> Medium:
+        return on_paper((self.measure, self.plot_height))
+
     def art(self, name: str) -> tuple[str, Fraction]:
         """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its width."""
         drawing = art.drawing(self.html.theme, name, self.colour)
@@ -248,3 +263,9 @@ class PrintPage(Page):
         return Markup(part_begins(anchor))
 
     part_ends = Markup(PART_ENDS)
+
+
+def _line(cell: re.Match[str]) -> str:
+    """Return a cell to be written on with its line."""
+    field = f"{cell[1]}</a>" if cell[1] else ""
+    return f'<td class="blank"><p style="min-width: {STROKE * len(cell[2]):.1f}em">{field}</p></td>'

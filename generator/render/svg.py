@@ -15,12 +15,21 @@ from generator.report import Picture
 
 TYPE = 9.5
 """The type of a picture that says no other."""
+LEAST_TYPE = 11.0
+"""The smallest words in a picture on a screen, in pixels."""
 
 
-def picture(picture: Picture, words: Words, colour: Colour, font: str) -> str:
-    """Show the drawing as an SVG element; its caption is the template's."""
+def picture(picture: Picture, words: Words, colour: Colour, font: str, scale: float = 1) -> str:
+    """Show the drawing as an SVG element, `scale` times as large as its units; its caption is the template's."""
     parts = [_shape(shape, picture, words, colour) for shape in picture.shapes]
-    return element(picture.width, picture.height, words.plain(picture.title), words.plain(picture.caption), font, TYPE, parts)
+    about = words.plain(picture.title), words.plain(picture.caption)
+    return element(picture.width, picture.height, *about, font, TYPE, parts, scale=scale)
+
+
+def readable(picture: Picture) -> float:
+    """Return by how much a drawing is enlarged on a screen so that all its words can be read; it is never made smaller."""
+    least = min((shape.size for shape in picture.shapes if isinstance(shape, Label)), default=LEAST_TYPE)
+    return max(1, LEAST_TYPE / least)
 
 
 def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> str:

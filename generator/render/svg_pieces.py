@@ -29,10 +29,20 @@ ELLIPSIS = "…"
 
 
 def element(
-    box_width: float, box_height: float, title: str, description: str, font: str, size: float, parts: Sequence[str], *, unit: str = ""
+    box_width: float,
+    box_height: float,
+    title: str,
+    description: str,
+    font: str,
+    size: float,
+    parts: Sequence[str],
+    *,
+    unit: str = "",
+    scale: float = 1,
 ) -> str:
-    """Return a drawing as an SVG element that says in words what it shows. With a `unit` such as `pt` it has a true size on paper."""
-    box = f'viewBox="0 0 {n(box_width)} {n(box_height)}" width="{n(box_width)}{unit}" height="{n(box_height)}{unit}"'
+    """Return a drawing as an SVG element that says in words what it shows. With a `unit` such as `pt` it has a true size on paper. It is
+    shown `scale` times as large as it was drawn."""
+    box = f'viewBox="0 0 {n(box_width)} {n(box_height)}" width="{n(box_width * scale)}{unit}" height="{n(box_height * scale)}{unit}"'
     about = f"<title>{escape(title)}</title>" + (f"<desc>{escape(description)}</desc>" if description else "")
     type_ = f'font-family="{escape(font)}, sans-serif" font-size="{n(size)}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img" {type_}>{about}{"".join(parts)}</svg>'

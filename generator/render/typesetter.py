@@ -1,6 +1,6 @@
 """The child process that sets documents for `pdf.py`: it reads its job, tells what became of each document, and can reach nothing else.
 
-The only file that imports WeasyPrint and Pyphen, and only when a job is there.
+WeasyPrint and Pyphen are imported only when a job is there.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import drawn
+        from generator.render import balance, drawn
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
             """Serves `zine:/<sha256>` and stops at anything else."""
@@ -102,6 +102,7 @@ class Typesetter:
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
         pyphen.LANGUAGES["de"] = HYPHENATION
+        weasyprint.layout.block.columns_layout = balance.columns_layout
         self.weasyprint, self.drawn = weasyprint, drawn
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()

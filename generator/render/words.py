@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from generator.phrase import Message, Phrase
 from generator.rank import half_up
 from generator.render.fragment import Texts
-from generator.report import Brief, Day, Inline, Link, Mail, Marks, Move, Named, Number, Outcome, Person, Run, Spark, Strong
+from generator.report import Brief, Day, Field, Inline, Link, Mail, Marks, Move, Named, Number, Outcome, Person, Run, Spark, Strong
 from generator.words import DRAWN, DRAWN_LETTER, LOST, LOST_LETTER, NEW, SPARK, WON, WON_LETTER
 
 MINUS = "\N{MINUS SIGN}"
@@ -102,6 +102,8 @@ class Words:
                 return " ".join(self.plain(OUTCOME_LETTERS[outcome]()) for outcome in outcomes)
             case Strong(text) | Link(_, text):
                 return self.plain(text)
+            case Field():
+                return inline.text or "_" * inline.width
             case Run(pieces):
                 return "".join(map(self.plain, pieces))
             case Message():

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 from generator.digest import digest
 from generator.phrase import Phrase
@@ -63,6 +64,18 @@ def below(key: str) -> Places:
 def marked(game: str, round: int, key: str, orders: str) -> str:
     """Return the orders for a slip between the two lines by which a letter's reader knows them."""
     return f"--- zine {game} {round} {key} ---\n{orders}\n--- zine ---"
+
+
+def field_name(game: str, round: int, key: str, kind: str, *way: str | int | tuple[int, str, int]) -> str:
+    """Return the name of the field of a form for what stands at `way` in a slip. Numbers are entries of a list; `(0, "phase", 3)` is the
+    first one if it has the phase 3. Kinds: `generator/desk/form_reader.py`."""
+    return "/".join(["zine", game, str(round), key, kind, *map(_step, way)])
+
+
+def _step(step: str | int | tuple[int, str, int]) -> str:
+    if isinstance(step, tuple):
+        return f"#{step[0]}&{step[1]}={step[2]}"
+    return f"#{step}" if isinstance(step, int) else quote(step, safe="").replace(".", "%2E")
 
 
 @dataclass(frozen=True)

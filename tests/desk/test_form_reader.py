@@ -8,7 +8,8 @@ import pytest
 from pypdf import PdfWriter
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject, TextStringObject
 
-from generator.desk.form_reader import Filled, as_forms, field_name, filled
+from generator.desk.form_reader import Filled, as_forms, filled
+from generator.source.slips import field_name
 
 
 def pdf(fields: dict[str, str]) -> bytes:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from email import message_from_bytes, policy
+from email.message import EmailMessage
+from email.policy import SMTP
 from hashlib import sha256
 from pathlib import Path
 
@@ -288,3 +290,21 @@ def test_a_game_without_slips_takes_no_letters_and_one_that_is_over_none_any_mor
 def test_the_reader_of_a_folder_gets_its_own_language(tmp_path: Path) -> None:
     content = magazine(tmp_path, "de")
     assert "der Brief enthält zwei verschiedene Befehlsblöcke" in take(content, mail(ORDER + ORDER.replace("80", "81")))[1][0]
+
+
+@pytest.mark.parametrize(
+    ("html", "good"),
+    [
+        ("<p>Hallo</p>", True),
+        ("<pre>" + ORDER + "</pre>", True),
+        ("<div>--- zine golf 3 bert ---</div><div>changes:  [79 -&gt;<br> 80]</div><div>--- zine ---</div>", True),
+        ("<pre>" + ORDER.replace("80", "81") + "</pre>", False),
+    ],
+)
+def test_a_letter_says_the_same_in_html_or_is_refused(content: Path, html: str, good: bool) -> None:
+    message = EmailMessage(policy=SMTP)
+    message["From"], message["Date"] = "bert@example.org", "Fri, 4 Dec 2026 10:00:00 +0100"
+    message.set_content(ORDER)
+    message.add_alternative(html, subtype="html")
+    assert take(content, message.as_bytes())[0] == good
+    assert (content / "games/golf/rounds/003/bert.yaml").exists() == good

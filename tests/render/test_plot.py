@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from generator.render import svg
 from generator.render.plot_axes import place_ticks
-from generator.render.plot_layout import LEAST_TYPE, halved
+from generator.render.plot_layout import LEAST_TYPE, PHONE, WEB, Medium, halved, paper
 from generator.render.plot_styles import letter
 from generator.render.svg_pieces import width
 from generator.render.words import Words
@@ -34,7 +34,7 @@ def colour(role: str) -> str:
 
 
 def drawn(plot: Plot, size: Size | None = None) -> etree.Element:
-    return etree.fromstring(svg.plot(plot, WORDS, colour, SERIES, "Sans", size))
+    return etree.fromstring(svg.plot(plot, WORDS, colour, SERIES, "Sans", paper(size) if size else WEB))
 
 
 def values(*lines: Sequence[int | Fraction | None], kind: str = "values", name: str = "Name {}") -> Plot:
@@ -159,16 +159,28 @@ def test_values_are_drawn_at_their_height(kind: str, size: Size | None) -> None:
     assert not any("auseinander" in text or "versetzt" in text for text in texts(root))
 
 
-@pytest.mark.parametrize(("kind", "said"), [("values", "Gleiche Werte"), ("places", "Gleiche Plätze")])
-def test_equals_are_moved_a_little_around_their_height_and_that_is_said(kind: str, said: str) -> None:
-    root = drawn(values((1, 2, 4), (1, 2, 4), (4, 2, 1), kind=kind), (104, 60))
+def test_equal_values_stand_at_one_height_and_that_is_said() -> None:
+    root = drawn(values((1, 2, 4), (1, 2, 4), (4, 2, 1)), (104, 60))
+    ticks, found = heights(root), {key: points(way(line)[0]) for key, line in lines(root).items()}
+    assert [found[key][1][1] for key in "ABC"] == pytest.approx([ticks["2"]] * 3, abs=0.11)
+    assert found["A"] == found["B"]
+    assert any(text.startswith("Linien gleicher Werte") for text in texts(root))
+
+
+def test_of_values_dashes_lie_on_whole_lines() -> None:
+    """Whole, long, dotted, dash and dot, short: the dotted ones have the widest gaps, through which the others are seen."""
+    assert list(lines(drawn(values(*[(2, 2)] * 5)))) == ["A", "B", "D", "E", "C"]
+
+
+def test_equal_places_are_moved_a_little_around_their_height_and_that_is_said() -> None:
+    root = drawn(values((1, 2, 4), (1, 2, 4), (4, 2, 1), kind="places"), (104, 60))
     ticks, found = heights(root), {key: points(way(line)[0]) for key, line in lines(root).items()}
     middle = [found[key][1][1] for key in "ABC"]
     assert sum(middle) / 3 == pytest.approx(ticks["2"], abs=0.11)
     assert max(middle) - min(middle) == pytest.approx(3.4, abs=0.2)
     assert found["B"][0][1] - found["A"][0][1] == pytest.approx(1.7, abs=0.11)
     assert found["C"][0][1] == pytest.approx(ticks["4"], abs=0.11)
-    assert any(text.startswith(said) for text in texts(root))
+    assert any(text.startswith("Gleiche Plätze") for text in texts(root))
 
 
 def test_many_equal_places_never_reach_the_next_one() -> None:
@@ -201,8 +213,28 @@ def test_lone_points_have_a_dot(line: tuple[int | None, ...], dots: int) -> None
     assert len(list(lines(drawn(values(line, (9,) * len(line))))["A"].iter(f"{NAMESPACE}circle"))) == dots
 
 
+def test_all_lines_begin_anew_at_a_break_and_it_is_drawn() -> None:
+    def ways(*breaks: int) -> list[str]:
+        root = drawn(replace(values((5, 5, 1, 2), kind="places"), breaks=breaks), (104, 60))
+        upright = [path for path in root.findall(f"{NAMESPACE}path") if "V" in path.get("d", "")]
+        (line,) = [group for group in root.iter(f"{NAMESPACE}g") if group.get("class") == "line"]
+        dots = list(line.iter(f"{NAMESPACE}circle"))
+        return [re.sub("[^A-Z]", "", way(line)[0]), *(re.sub("[^A-Z]", "", path.get("d", "")) for path in upright), f"{len(dots)} dots"]
+
+    assert ways() == ["MHLL", "0 dots"]
+    assert ways(2) == ["MHML", "MV", "0 dots"]
+    assert ways(1, 2) == ["ML", "MVMV", "2 dots"]
+
+
+def test_a_break_stands_between_two_rounds() -> None:
+    root = drawn(replace(values((1, 2, 1, 2), (2, 1, 2, 1), kind="places"), breaks=(2,)), (104, 60))
+    (x,) = [float(found[1]) for path in root.findall(f"{NAMESPACE}path") if (found := re.match(r"M([\d.]+) [\d.]+V", path.get("d", "")))]
+    _, before, after, _ = points(way(lines(root)["A"])[0])
+    assert before[0] < x < after[0]
+
+
 def test_who_has_no_value_has_no_line() -> None:
-    assert list(lines(drawn(values((None, None), (1, 2), (2, 1))))) == ["C", "B"]
+    assert list(lines(drawn(values((None, None), (1, 2), (2, 1))))) == ["B", "C"]
 
 
 # ---- names -------------------------------------------------------------------------------------------------------
@@ -292,6 +324,22 @@ def test_a_plot_has_its_true_size_and_type_that_can_be_read(count: int, wide: fl
             assert 0 < float(text.get("y", "")) < box[3]
 
 
+@pytest.mark.parametrize("kind", ["values", "places"])
+@pytest.mark.parametrize("count", [1, 2, 5, 14, 24])
+@pytest.mark.parametrize("medium", [WEB, PHONE])
+def test_on_a_screen_all_words_are_large_enough_and_inside(medium: Medium, count: int, kind: str) -> None:
+    plot = values(*[[(n * step + step) % count + 1 for step in range(1, 17)] for n in range(count)], kind=kind, name="Sportverein {}")
+    root = etree.fromstring(svg.plot(plot, WORDS, colour, SERIES, "Sans", medium))
+    assert sum((group.get("class") or "").startswith("line") for group in root.iter()) == count
+    for group in root.iter():
+        size = float(group.get("font-size") or root.get("font-size", ""))
+        assert size >= 11
+        for text in group.findall(f"{NAMESPACE}text"):
+            x, wide = float(text.get("x", "")), width(text.text or "", float(text.get("font-size") or size))
+            start = {"end": x - wide, "middle": x - wide / 2}.get(text.get("text-anchor") or group.get("text-anchor") or "", x)
+            assert start >= -1 and start + wide <= medium.width + 6, text.text
+
+
 @pytest.mark.parametrize(("count", "least", "most"), [(2, 34, 45), (12, 50, 75), (24, 60, 90), (60, 80, 110)])
 def test_without_a_height_it_is_as_high_as_its_lines_want(count: int, least: float, most: float) -> None:
     assert least <= float(drawn(shuffled(count), (104, None)).get("viewBox", "").split()[3]) / MM <= most + 0.1
@@ -313,7 +361,7 @@ def test_the_same_letters_at_every_size() -> None:
 
 
 def test_the_same_values_make_the_same_bytes() -> None:
-    assert len({svg.plot(PLACES, Words("de", NAMES), colour, SERIES, "Sans", (104, 60)) for _ in range(3)}) == 1
+    assert len({svg.plot(PLACES, Words("de", NAMES), colour, SERIES, "Sans", paper((104, 60))) for _ in range(3)}) == 1
 
 
 # ---- axes and words ----------------------------------------------------------------------------------------------
@@ -338,7 +386,7 @@ def test_no_line_is_filled() -> None:
 
 
 def test_no_style_no_ids_no_foreign_colours() -> None:
-    shown = svg.plot(PLACES, WORDS, colour, SERIES, "Sans")
+    shown = svg.plot(PLACES, WORDS, colour, SERIES, "Sans", WEB)
     assert not re.search(r"<style| style=| id=|href|NaN|inf|e-\d|opacity", shown)
     assert set(re.findall(r'class="([^"]*)"', shown)) == {"line", "line back"}
     roles = {colour(role) for role in ("rule", "soft", "faint", "paper")}
@@ -346,7 +394,7 @@ def test_no_style_no_ids_no_foreign_colours() -> None:
 
 
 def test_a_plot_of_nine_lines_over_fourteen_rounds_is_small() -> None:
-    assert len(svg.plot(PLACES, WORDS, colour, SERIES, "Sans").encode()) < 11_000
+    assert len(svg.plot(PLACES, WORDS, colour, SERIES, "Sans", WEB).encode()) < 11_000
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from math import gcd
 
 import pytest
 
-from generator.render.plot_styles import DASHES, MARKS, leaders, letter, style
+from generator.render.plot_styles import DASHES, MARKS, cover, leaders, letter, style
 from generator.report import Plot, Series
 
 
@@ -56,3 +56,8 @@ def test_letters(number: int, expected: str) -> None:
 def test_the_leaders_are_the_five_best_at_the_end(plot: Plot, expected: tuple[int, ...]) -> None:
     """Where nobody has a value in the last round, the one before it is the end."""
     assert leaders(plot) == expected
+
+
+@pytest.mark.parametrize(("dash", "expected"), [("", 1), ("3 2", 0.6), ("1.2 2", 0.375), ("9 2 1.6 2", 10.6 / 14.6)])
+def test_how_much_of_its_way_a_line_covers(dash: str, expected: float) -> None:
+    assert cover(dash) == pytest.approx(expected)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from generator.drawing import Curve, Dot, Label, Line
 from generator.render import svg
 from generator.render.words import Words
@@ -43,3 +45,10 @@ def test_a_picture_of_every_shape() -> None:
         '<text x="50" y="10" font-size="8" text-anchor="middle" font-weight="600" fill="var(--ink)">1,5</text>'
         '<text x="90" y="10" font-size="8" fill="var(--ink)">…</text></svg>'
     )
+
+
+@pytest.mark.parametrize(("sizes", "expected"), [((8, 5.5), 2), ((11,), 1), ((20,), 1), ((), 1)])
+def test_a_picture_is_enlarged_until_all_its_words_can_be_read(sizes: tuple[float, ...], expected: int) -> None:
+    picture = Picture("p", "Bahn", 100, 50, tuple(Label((0, 10), "1", size) for size in sizes))
+    assert svg.readable(picture) == expected
+    assert f'viewBox="0 0 100 50" width="{100 * expected}" height="{50 * expected}"' in svg.picture(picture, WORDS, colour, "S", expected)

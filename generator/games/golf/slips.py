@@ -6,11 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import RoundView, Slips
+from generator.game import Ask, RoundView, Slips
+from generator.games.golf import words
 from generator.games.golf.documents import written_changes
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import State
 from generator.phrase import Message, Phrase
+from generator.report import Block, Facts, Inline
 from generator.source.fields import Mistake, shown
 from generator.source.slips import below
 
@@ -24,6 +26,10 @@ NO_SET = Phrase(
     en="expected four numbers with dashes between them in the line Set of clubs, found: {found}",
 )
 TWO_LINES = Phrase(de="zwei Zeilen {line}, die Verschiedenes sagen", en="two lines {line} that say different things")
+
+HOLES = Phrase(de="Bahnen des nächsten Turniers", en="Holes of the next tournament")
+CHANGES = Phrase(de="Wechsel, alt -> neu, mit Komma dazwischen", en="Changes, old -> new, with commas between")
+NEW_SET = Phrase(de="Neuer Schlägersatz zur Probe, mit Komma dazwischen", en="New set of clubs as a check, with commas between")
 
 PLAYS_ON = Phrase(de="spielt mit dem alten Satz und spart nichts (Regel 11)", en="plays with the present set and saves nothing (rule 11)")
 SITS_OUT = Phrase(de="setzt aus, 0 Punkte (Regel 11)", en="sits out, 0 points (rule 11)")
@@ -92,4 +98,16 @@ def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
     return "\n".join([*lines, f"# clubs: [{', '.join(map(str, own.clubs))}], + {own.saved}", "# changes: [1 -> 2]"])
 
 
-SLIPS = Slips(below("orders"), awaited, written, block=block, without=without)
+def form(rounds: Sequence[RoundView[Result]], key: str) -> Sequence[Block | Ask]:
+    """[8, 10] Return what a player may order: changes, and the new set as a check of them; before it his clubs and the holes announced."""
+    result = rounds[-1].result
+    players: list[Player | Absent] = [*result.players, *result.absent]
+    own = next((player for player in players if player.person == key), None)
+    if own is None:
+        return ()
+    clubs, holes = ", ".join(map(str, own.clubs)), ", ".join(f"{hole.base} + {hole.dice}" for hole in result.announce or ())
+    facts: list[tuple[Inline, Inline]] = [(words.PRESENT_CLUBS(), clubs), (words.SAVED_LONG(), own.saved), *([(HOLES(), holes)] if holes else [])]
+    return Facts(tuple(facts)), Ask("list", ("changes",), CHANGES()), Ask("list", ("clubs",), NEW_SET())
+
+
+SLIPS = Slips(below("orders"), awaited, written, block=block, form=form, without=without)

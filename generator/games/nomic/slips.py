@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.game import Slips
+from generator.game import Ask, RoundView, Slips
+from generator.games.nomic.result import Result
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import State
+from generator.phrase import Phrase
+from generator.report import Block, Person
 from generator.source.slips import Placed
 
 VOTES = ("yes", "no")
+VOTE = Phrase(de="Stimme zum Antrag von {person}: yes oder no", en="Vote on the proposal of {person}: yes or no")
 
 
 def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
@@ -38,4 +42,23 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
     return {person: (person,) for person in active(state.seats)}
 
 
-SLIPS = Slips(places, awaited)
+def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
+    """Return votes and a proposal to be completed; nothing that is an order yet."""
+    votes = ", ".join(f"{person}: yes" for person in _movers(rounds[-1].result))
+    return f"# votes: {{{votes}}}\n# proposal: {{type: enact, title: …, text: …}}"
+
+
+def form(rounds: Sequence[RoundView[Result]], key: str) -> Sequence[Block | Ask]:
+    """Return a vote on the proposal of everybody whose turn comes."""
+    movers = _movers(rounds[-1].result)
+    return [Ask("text", ("votes", person), VOTE(person=Person(person))) for person in movers]
+
+
+def _movers(result: Result) -> tuple[str, ...]:
+    """Return who has a seat, from the next player on."""
+    people = result.seats
+    at = people.index(result.next) if result.next in people else 0
+    return people[at:] + people[:at]
+
+
+SLIPS = Slips(places, awaited, block=block, form=form)

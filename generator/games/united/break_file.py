@@ -7,7 +7,16 @@ from dataclasses import replace
 
 from generator.games.united.documents import ORDER_KEYS, Orders, Round, placed_names
 from generator.games.united.options import NewOptions
-from generator.games.united.orders import NEVER_THERE, Received, branches, check_advance, check_clubs, check_comments, sent_by_now
+from generator.games.united.orders import (
+    NEVER_THERE,
+    Received,
+    branches,
+    check_advance,
+    check_clubs,
+    check_comments,
+    check_likes,
+    sent_by_now,
+)
 from generator.games.united.season import Pair
 from generator.games.united.state import State
 from generator.phrase import Phrase
@@ -65,6 +74,7 @@ def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], p
     for key in ORDER_KEYS:
         if key != "lineups" and getattr(orders, "for_sale" if key == "list" else key):
             problems.error((*path, key), NOT_IN_A_BREAK(key=key), key=True)
+    check_likes(orders, path, problems)
     for match, line_up in orders.lineups.items():
         place = (*path, "lineups", str(match))
         if match != PLAY_OFF:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal, get_args
 
 from generator.games.united.fields import (
     ClubId,
+    GrantedPoints,
     Listed,
     Matchday,
     Offered,
@@ -26,7 +27,7 @@ from generator.games.united.options import NewOptions, Options
 from generator.phrase import Phrase
 from generator.problem import Path
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document
+from generator.source.fields import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document, shown
 
 TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} is in this trade twice")
 EMPTY_CONDITION = Phrase(
@@ -34,6 +35,12 @@ EMPTY_CONDITION = Phrase(
     en="expected a condition: sold, bought, fit, won, drawn, lost, has_row, money …",
 )
 SCHEDULE_OR_DAYS = Phrase(de="entweder schedule: seed oder matchdays", en="expected either schedule: seed or matchdays")
+EMPTY_GRANT = Phrase(de="money oder wp erwartet, nicht 0", en="expected money or wp, other than 0")
+NOT_LIKE = Phrase(
+    de="eine Aufstellung nach Reihen oder like und ein Spieltag (like 3) erwartet, gefunden: {found}",
+    en="expected a line-up by rows, or like and a matchday (like 3), found: {found}",
+)
+LIKE_ALONE = Phrase(de="neben like steht nichts anderes", en="nothing else stands beside like")
 POSTS = ("T", "A")
 """Rows for one man."""
 OrderKey = Literal["talents", "sales", "trades", "training", "doping", "lineups", "bids", "transfer_bids", "list", "when"]
@@ -95,11 +102,39 @@ class LeagueData:
 
 
 @document
+class PastLine:
+    """A club's line in the final table of a season before these files."""
+
+    club: ClubId
+    played: Annotated[int, Whole(0, 200)]
+    won: Annotated[int, Whole(0, 200)]
+    drawn: Annotated[int, Whole(0, 200)]
+    lost: Annotated[int, Whole(0, 200)]
+    goals: Annotated[int, Whole(0, 10_000)]
+    against: Annotated[int, Whole(0, 10_000)]
+    points: Annotated[int, Whole(-1000, 1000)]
+
+
+@document
+class PastSeason:
+    """A season before these files, as far as it is known: who won the top league and the cup; final tables, the top league's first."""
+
+    season: Annotated[int, Whole(1, 998)]
+    champion: ClubId | None = None
+    cup: ClubId | None = None
+    tables: dict[Name, tuple[PastLine, ...]] = field(default_factory=dict)
+
+
+@document
 class Start(Chance):
     """The start of a game: leagues (the top one first), clubs, schedule, the offer of round 1."""
 
     season: Annotated[int, Whole(1, 999)] = 1
     """The number of the first season of these files; a league may be older than they are."""
+    history: tuple[PastSeason, ...] = ()
+    """Seasons before these files, the oldest first."""
+    former: dict[ClubId, Name] = field(default_factory=dict)
+    """Names of the clubs in `history` that are no more."""
     leagues: tuple[LeagueData, ...]
     clubs: dict[ClubId, ClubData]
     schedule: Annotated[Literal["seed"], OneOf("seed")] | None = None
@@ -143,7 +178,9 @@ class Trade:
 
 @document(keeper="T", sweeper="A", defence="V", midfield="M", attack="S")
 class LineUp:
-    """[3.1] Who plays where; points of hardness [3.4] and, at home, of home advantage [3.6] by row."""
+    """[3.1] Who plays where; points of hardness [3.4] and, at home, of home advantage [3.6] by row. `like`: all as in another match."""
+
+    like: Matchday | None = None
 
     keeper: Post = ()
     sweeper: Post = ()
@@ -152,6 +189,21 @@ class LineUp:
     attack: Players = ()
     hardness: dict[Annotated[str, row(*ROWS)], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
     home: dict[Annotated[str, row("V", "M", "S")], Annotated[int, Whole(0, 100)]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.like is not None and any((*line_up_rows(self).values(), self.hardness, self.home)):
+            raise Mistake(LIKE_ALONE(), ("like",))
+
+
+def _like(text: str) -> dict[str, str]:
+    """`like 3` as a line-up; raises Mistake."""
+    word, _, match = text.partition(" ")
+    if word != "like":
+        raise Mistake(NOT_LIKE(found=shown(text)))
+    return {"like": match.strip()}
+
+
+LineUps = dict[Matchday, Annotated[LineUp, Shorthand(_like)]]
 
 
 @document(otherwise="else")
@@ -203,7 +255,7 @@ class Later:
     trades: tuple[Trade, ...] = ()
     training: Players = ()
     doping: Players = ()
-    lineups: dict[Matchday, LineUp] = field(default_factory=dict)
+    lineups: LineUps = field(default_factory=dict)
     for_sale: Players = ()
 
 
@@ -225,7 +277,7 @@ class Orders:
     trades: tuple[Trade, ...] = ()
     training: Players = ()
     doping: Players = ()
-    lineups: dict[Matchday, LineUp] = field(default_factory=dict)
+    lineups: LineUps = field(default_factory=dict)
     bids: dict[Annotated[int, Whole(1, 1000)], Bid] = field(default_factory=dict)
     transfer_bids: dict[Listed, Annotated[Bid, Shorthand(lambda text: {"bid": text})]] = field(
         default_factory=dict
@@ -262,6 +314,20 @@ class Fine:
 
 
 @document
+class Grant:
+    """[8.3, 8.5] What the GM adds to a club or takes from it, in kKj and WP, and why."""
+
+    club: ClubId
+    money: Annotated[int, Whole(-100_000, 100_000)] = 0
+    wp: GrantedPoints = Fraction(0)
+    reason: Line
+
+    def __post_init__(self) -> None:
+        if not (self.money or self.wp):
+            raise Mistake(EMPTY_GRANT())
+
+
+@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: the orders of all clubs; or, with `season_break`, what the GM decides between two seasons."""
 
@@ -284,6 +350,8 @@ class Round(RoundFile):
     """[6.8] Private trades that the GM forbids."""
     fines: dict[ClubId, Fine] = field(default_factory=dict)
     """[8.5] Fines that the GM imposes; booked like those for doping."""
+    grants: tuple[Grant, ...] = ()
+    """[8.3, 8.5] What the GM adds to clubs or takes from them, after phase 18; in a break after the taxes."""
     check: dict[ClubId, Annotated[int, Whole(-1_000_000, 10_000_000)]] = field(default_factory=dict)
     """Balances that the GM expects after the round, in kKj; another one is a mistake."""
     season_break: Truth = False
@@ -306,6 +374,16 @@ def line_up_rows(line_up: LineUp) -> Mapping[str, tuple[str, ...]]:
         "M": line_up.midfield,
         "S": line_up.attack,
     }
+
+
+def line_up_for(match: int | str, line_ups: Mapping[int | str, LineUp]) -> LineUp | None:
+    """Return the line-up for a match, found through those that are like another; None if there is none in the end."""
+    ways = [match]
+    while (found := line_ups.get(ways[-1])) is not None and found.like is not None:
+        if found.like in ways:
+            return None
+        ways.append(found.like)
+    return found
 
 
 def placed_names(line_up: LineUp) -> Iterator[tuple[Path, str]]:

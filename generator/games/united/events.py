@@ -159,7 +159,8 @@ def changed(clubs: Mapping[str, Club], event: Event, state: State) -> tuple[Club
             club = clubs[event.club].with_player(replace(player, ban=player.ban + event.ban))
             return (replace(club, claims=club.claims + event.fine),)
         case Decision():
-            return tuple(replace(clubs[id], claims=clubs[id].claims + event.amount) for id in event.clubs if event.amount)
+            fine = event.amount or 0 if event.kind == "fine" else 0
+            return tuple(replace(clubs[id], claims=clubs[id].claims + fine) for id in event.clubs if fine)
         case OfferResult():
             return _bought(clubs, event, state.offer)
         case TransferResult():

@@ -72,11 +72,29 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     },
     documents.Start: {
         "season": Phrase(de="Die Nummer der ersten Saison dieser Dateien.", en="The number of the first season of these files."),
+        "history": Phrase(de="Frühere Spielzeiten, die älteste zuerst.", en="Seasons before these files, the oldest first."),
+        "former": Phrase(de="Namen der Vereine, die es nicht mehr gibt.", en="Names of the clubs that are no more."),
         "leagues": Phrase(de="Die Ligen, die oberste zuerst.", en="The leagues, the top one first."),
         "clubs": Phrase(de="Die Vereine mit ihren Kadern.", en="The clubs with their squads."),
         "schedule": Phrase(de="seed: Der Spielplan wird ausgelost.", en="seed: the schedule is drawn."),
         "matchdays": _MATCHDAYS,
         "offer": Phrase(de="Die Spieler, die in Runde 1 versteigert werden.", en="The players who are auctioned in round 1."),
+    },
+    documents.PastSeason: {
+        "season": Phrase(de="Die Nummer der Saison.", en="The season's number."),
+        "champion": Phrase(de="Der Meister der obersten Liga; ohne ihn der Erste der ersten Tabelle.", en="The champion; without it the first table's first."),
+        "cup": Phrase(de="Der Pokalsieger.", en="Who won the cup."),
+        "tables": Phrase(de="Die Schlusstabellen, die der obersten Liga zuerst.", en="The final tables, the top league's first."),
+    },
+    documents.PastLine: {
+        "club": Phrase(de="Der Verein: eine Kennung aus clubs oder former.", en="The club: an id from clubs or former."),
+        "played": Phrase(de="Wie viele Spiele er hatte.", en="How many matches it had."),
+        "won": Phrase(de="Wie viele er gewann.", en="How many it won."),
+        "drawn": Phrase(de="Wie viele unentschieden ausgingen.", en="How many were drawn."),
+        "lost": Phrase(de="Wie viele er verlor.", en="How many it lost."),
+        "goals": Phrase(de="Wie viele Tore er schoss.", en="How many goals it scored."),
+        "against": Phrase(de="Wie viele Tore er bekam.", en="How many goals it conceded."),
+        "points": Phrase(de="Wie viele Punkte er hatte.", en="How many points it had."),
     },
     documents.LeagueData: {
         "name": Phrase(de="Der Name der Liga.", en="The league's name."),
@@ -156,6 +174,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         ),
         "vetoes": Phrase(de="Private Händel, die die Spielleitung verbietet.", en="Private trades that the game master forbids."),
         "fines": Phrase(de="Geldstrafen der Spielleitung.", en="Fines that the game master imposes."),
+        "grants": Phrase(
+            de="Was die Spielleitung Vereinen gibt oder nimmt, mit Grund.",
+            en="What the game master adds to clubs or takes from them, with a reason.",
+        ),
         "check": Phrase(
             de="Kontostände in kKj, die nach der Runde erwartet werden.", en="Balances in kKj that are expected after the round."
         ),
@@ -194,6 +216,7 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
         ),
     },
     documents.LineUp: {
+        "like": Phrase(de="Alles wie in diesem anderen Spiel der Runde.", en="All as in this other match of the round."),
         "T": Phrase(de="Der Torwart.", en="The keeper."),
         "A": Phrase(de="Der Ausputzer.", en="The sweeper."),
         "V": Phrase(de="Die Verteidigung.", en="The defence."),
@@ -240,6 +263,15 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
     documents.Veto: {
         "phase": _PHASE,
         "clubs": Phrase(de="Die beiden Vereine des Handels.", en="The two clubs of the trade."),
+        "reason": _REASON,
+    },
+    documents.Grant: {
+        "club": Phrase(de="Der Verein.", en="The club."),
+        "money": Phrase(de="So viele kKj bekommt er; unter 0 verliert er sie.", en="So many kKj it gets; below 0 it loses them."),
+        "wp": Phrase(
+            de="So viele WP bekommt er, auch halbe (5.5); unter 0 verliert er sie.",
+            en="So many WP it gets, halves too (5.5); below 0 it loses them.",
+        ),
         "reason": _REASON,
     },
     documents.Fine: {"amount": Phrase(de="Die Strafe in kKj.", en="The fine in kKj."), "reason": _REASON},

@@ -87,6 +87,11 @@ def points(text: str) -> Fraction:
     return wp
 
 
+def granted(text: str) -> Fraction:
+    """[4] `2`, `0.5` or `-1` as WP that a club gets, or loses; raises Mistake."""
+    return -points(text[1:]) if text.startswith("-") else points(text)
+
+
 def offered(text: str) -> Data | str:
     """`V II 8` as data; `roll`, `roll T`, `roll A` as words; raises Mistake."""
     words = " ".join(text.split())
@@ -142,6 +147,7 @@ SALES_PHASES, TRADE_PHASES = (2, 4, 6, 8, 10, 12, 15, 17), (3, 7, 11, 16)
 SalesPhase = Annotated[int, phase(SALES_PHASES, NOT_A_SALES_PHASE)]
 TradePhase = Annotated[int, phase(TRADE_PHASES, NOT_A_TRADE_PHASE)]
 WorkPoints = Annotated[Fraction, Parsed(points)]
+GrantedPoints = Annotated[Fraction, Parsed(granted)]
 ClubId = Annotated[str, Reads(_club_id, {"type": "string", "pattern": "^[a-z0-9]+$"})]
 PlayerName = Annotated[str, Reads(_player_name)]
 NAMES_SCHEMA = {"type": "array", "items": {"type": "string"}}

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from generator.games.united.documents import Bid, Later, OrderKey, Orders, Round, Substitute, Trade, placed_names
+from generator.games.united.documents import Bid, Later, OrderKey, Orders, Round, Substitute, Trade, line_up_for, placed_names
 from generator.games.united.fixtures import STRANGER, next_pairings, round_days
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
@@ -38,6 +38,10 @@ OTHER_ROUND = Phrase(
     en="matchday {found} does not belong to this round (matchdays {days}); the line-up is not used",
 )
 NO_SUCH_MATCH = Phrase(de="ein Spiel {found} gibt es in dieser Runde nicht{near}", en="there is no match {found} in this round{near}")
+LIKE_NOTHING = Phrase(
+    de="like {match}: für {match} steht hier keine Aufstellung, die auf keine andere verweist",
+    en="like {match}: for {match} there is no line-up here that does not lead to another one",
+)
 NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", en="{club} has no manager who could be substituted")
 
 
@@ -84,6 +88,7 @@ def check_advance(state: State, round: Round, problems: FileProblems) -> None:
     """Check that who is named in orders for the next round is with some club now, or may come, and who trades has a partner."""
     for club, orders in round.advance.items():
         if club in state.clubs:
+            check_likes(orders, ("advance", club), problems)
             everybody = frozenset().union(*(_possible(state, round, other) for other in state.clubs))
             for path, name in _own_names(orders):
                 if name not in everybody | set(orders.talents):
@@ -110,6 +115,7 @@ def check_clubs(state: State, round: Round, problems: FileProblems) -> None:
     }
     named: list[tuple[str, Path, bool]] = [(club, (key, club), True) for key, clubs in by_key.items() for club in clubs]
     named += [(club, ("nmr", index), False) for index, club in enumerate(round.nmr)]
+    named += [(one.club, ("grants", index, "club"), False) for index, one in enumerate(round.grants)]
     named += [(club, ("vetoes", index, "clubs"), False) for index, veto in enumerate(round.vetoes) for club in veto.clubs]
     for club, path, key in named:
         if club not in state.clubs:
@@ -223,12 +229,21 @@ def _check_before(bid: Bid, before: Collection[str], place: Path, problems: File
 
 def _check_line_ups(state: State, orders: Orders, path: Path, problems: FileProblems) -> None:
     """A line-up for a matchday of another round is of no use; its manager may have miscounted."""
+    check_likes(orders, path, problems)
     days = round_days(state)
     for inner, later in branches(orders):
         for match in later.lineups:
             if isinstance(match, int) and match not in days:
                 place = (*path, *inner, "lineups", str(match))
                 problems.warning(place, OTHER_ROUND(found=match, days=", ".join(map(str, days))), key=True)
+
+
+def check_likes(orders: Orders, path: Path, problems: FileProblems) -> None:
+    """Check that a line-up which is like another leads to one; a conditional one may lead to one that holds in any case."""
+    for inner, later in branches(orders):
+        for match, line_up in later.lineups.items():
+            if line_up.like is not None and line_up_for(match, {**orders.lineups, **later.lineups}) is None:
+                problems.error((*path, *inner, "lineups", str(match)), LIKE_NOTHING(match=line_up.like))
 
 
 # ---- what a substitute may not order -----------------------------------------------------------------------------

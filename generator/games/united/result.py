@@ -205,13 +205,15 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], or imposes a fine in kKj (`fine`) [8.5]."""
+    """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], imposes a fine in kKj (`fine`) [8.5], or
+    adds kKj and WP to a club, or takes them (`grant`) [8.3]."""
 
-    kind: Public[Literal["veto", "fine"]]
+    kind: Public[Literal["veto", "fine", "grant"]]
     clubs: Public[tuple[str, ...]]
     phase: Public[int | None]
     amount: Public[int | None]
     reason: Public[str]
+    wp: Public[Fraction | None] = field(default=None, metadata=OMITTED)
 
 
 # ---- clubs -------------------------------------------------------------------------------------------------------
@@ -316,6 +318,16 @@ class Promotion:
     new: Public[str]
 
 
+@dataclass(frozen=True, slots=True)
+class PastSeason:
+    """A season before the files of the game: who won the top league and the cup, None where that is not known; the tables that are."""
+
+    season: Public[int]
+    champion: Public[str | None]
+    cup: Public[str | None]
+    tables: Public[Mapping[str, tuple[Line, ...]]]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
     """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the end of the old one.
@@ -323,6 +335,7 @@ class Result:
     `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
     the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]; who died without ever having been named is told to his
     manager alone (`died_unnamed`) [8.2 a]. `waiting`: who waits for a club [1.2].
+    `history`: seasons before the files, told in round 0 alone; `former`: names of clubs in them that are no more.
     `reveals`: the league publishes the seeds and all draws of a season with the break after it.
     """
 
@@ -351,5 +364,7 @@ class Result:
     moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
     waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
     decisions: Public[tuple[Decision, ...]] = field(default=(), metadata=OMITTED)
+    history: Public[tuple[PastSeason, ...]] = field(default=(), metadata=OMITTED)
+    former: Public[Mapping[str, str]] = field(default_factory=dict, metadata=OMITTED)
     house: Public[House] = field(default=House(), metadata=INTERNAL)
     reveals: Public[bool] = field(default=False, metadata=INTERNAL)

@@ -44,7 +44,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
     """[8.3] The season's info: schedule, clubs, the names of all players."""
     state = started(setup, dice, problems)
     feasible.warn(state, problems)
-    return state, start_result(state)
+    return state, start_result(state, setup.start)
 
 
 def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:

@@ -9,6 +9,7 @@ from generator.games.united import break_file, fixtures
 from generator.games.united.events import Aged, Dissolved, Founded, booked
 from generator.games.united.offer import offer
 from generator.games.united.options import Tax
+from generator.games.united.phases.accounts import grant
 from generator.games.united.phases.matches import play_offs
 from generator.games.united.promotion import Border, next_leagues
 from generator.games.united.result import Match
@@ -33,10 +34,11 @@ LEAGUES_MISSING = Phrase(
 
 
 def carried_out(so_far: RoundSoFar, pairs: Sequence[Pair], problems: FileProblems) -> RoundSoFar:
-    """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, age, the end of some, new ones."""
+    """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, the GM's grants, age, the end of some, new ones."""
     options = so_far.options
     so_far = play_offs(so_far, MATCHES, pairs)
     so_far = so_far.after(*(event for club in so_far.clubs.values() for event in booked(club.id, ACCOUNTS, "tax", -tax(club, options.tax))))
+    so_far = grant(so_far, ACCOUNTS)
     so_far = so_far.after(*map(_aged, so_far.clubs.values()))
     so_far = so_far.after(*(Dissolved(club.id) for club in so_far.clubs.values() if len(club.squad) < options.squads.least))
     return so_far.after(*_founded(so_far, problems))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from generator.dice import Dice
 from generator.games.united import fixtures
 from generator.games.united.cup import drawn
-from generator.games.united.documents import ClubData, LeagueData, PlayerData, Setup
+from generator.games.united.documents import ClubData, LeagueData, PlayerData, Setup, Start
 from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.offer import offer
 from generator.games.united.options import Options
@@ -42,6 +42,16 @@ TOO_DEAR = Phrase(
 )
 
 
+OUT_OF_ORDER = Phrase(
+    de="Saison {season} folgt hier nicht: die älteste zuerst, alle vor Saison {first}",
+    en="season {season} does not follow here: the oldest first, all before season {first}",
+)
+OTHER_SUM = Phrase(
+    de="{played} Spiele, aber {found} Siege, Unentschieden und Niederlagen", en="{played} matches, but {found} wins, draws and defeats"
+)
+NOT_FORMER = Phrase(de="{club} steht auch unter clubs", en="{club} is under clubs as well")
+
+
 def started(setup: Setup, dice: Dice, problems: FileProblems) -> State:
     """The state before the first round. What is wrong with game.yaml goes to the margin."""
     start, options = setup.start, setup.options
@@ -55,6 +65,7 @@ def started(setup: Setup, dice: Dice, problems: FileProblems) -> State:
         for club, data in start.clubs.items():
             for path, message in faults(club, data, options):
                 problems.error(("start", "clubs", club, *path), message)
+    _check_history(start, problems)
     matchdays: fixtures.Days = ()
     if start.matchdays is not None:
         matchdays = fixtures.given(start.matchdays, leagues, ("start", "matchdays"), problems)
@@ -77,6 +88,29 @@ def started(setup: Setup, dice: Dice, problems: FileProblems) -> State:
         offer=offered,
         waiting=setup.waiting,
     )
+
+
+def _check_history(start: Start, problems: FileProblems) -> None:
+    """Check that what came before these files can have been: known clubs, seasons in order, matches that add up."""
+    known = {*start.clubs, *start.former}
+    for club in start.former:
+        if club in start.clubs:
+            problems.error(("start", "former", club), NOT_FORMER(club=club), key=True)
+    for index, past in enumerate(start.history):
+        path: Path = ("start", "history", index)
+        if past.season >= start.season or any(other.season >= past.season for other in start.history[:index]):
+            problems.error((*path, "season"), OUT_OF_ORDER(season=past.season, first=start.season))
+        named: list[tuple[Path, str]] = [(("champion",), past.champion)] if past.champion else []
+        named += [(("cup",), past.cup)] if past.cup else []
+        for league, lines in past.tables.items():
+            for number, line in enumerate(lines):
+                named.append((("tables", league, number, "club"), line.club))
+                if line.won + line.drawn + line.lost != line.played:
+                    found = line.won + line.drawn + line.lost
+                    problems.error((*path, "tables", league, number, "played"), OTHER_SUM(played=line.played, found=found))
+        for inner, club in named:
+            if club not in known:
+                problems.error((*path, *inner), fixtures.STRANGER(club=club, near=nearest(club, known)))
 
 
 def first_cup(clubs: tuple[str, ...], options: Options, dice: Dice) -> CupState:

@@ -9,10 +9,10 @@ from typing import Literal
 from generator.phrase import Message
 from generator.secrecy import Public
 
-Booked = Literal["sale", "trade", "offer", "transfer", "interest", "income", "fine", "tax"]
-"""[4, 6, 7.2] For what money came in or went out."""
-Earned = Literal["kept", "training", "lapsed", "base", "wins", "draws", "cup"]
-"""[4, 8.4] How WP came and went; kept: from the round before."""
+Booked = Literal["sale", "trade", "offer", "transfer", "interest", "income", "fine", "tax", "grant"]
+"""[4, 6, 7.2, 8.3] For what money came in or went out."""
+Earned = Literal["kept", "training", "lapsed", "base", "wins", "draws", "cup", "grant"]
+"""[4, 8.3, 8.4] How WP came and went; kept: from the round before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 
+from generator.games.united import documents
 from generator.games.united.events import Aged, Dissolved, DopingChecked, ForClub, TalentFound, Trained
 from generator.games.united.options import REVEAL_SEASON, Income, LeaguePoints, Options, Squads, Tax
 from generator.games.united.promotion import Border, borders
@@ -24,6 +25,7 @@ from generator.games.united.result import (
     Nmr,
     Offered,
     OfferResult,
+    PastSeason,
     PlayerView,
     Promotion,
     Result,
@@ -43,9 +45,24 @@ from generator.house_rules import house_rules
 from generator.secrecy import Owned
 
 
-def start_result(state: State) -> Result:
-    """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with their players' names, the first offer."""
-    return _info(state, {id: _named(club, _club(state, club)) for id, club in state.clubs.items()})
+def start_result(state: State, start: documents.Start) -> Result:
+    """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with their players' names, the first offer; and
+    what was before."""
+    info = _info(state, {id: _named(club, _club(state, club)) for id, club in state.clubs.items()})
+    return replace(info, history=tuple(map(_past, start.history)), former=start.former)
+
+
+def _past(season: documents.PastSeason) -> PastSeason:
+    """Return a season before the files; without a word on it the first of the top league was its champion."""
+    tables = {
+        league: tuple(
+            Line(place, line.club, line.played, line.won, line.drawn, line.lost, line.goals, line.against, line.points)
+            for place, line in enumerate(lines, start=1)
+        )
+        for league, lines in season.tables.items()
+    }
+    first = next((lines[0].club for lines in tables.values() if lines), None)
+    return PastSeason(season.season, season.champion or first, season.cup, tables)
 
 
 def round_result(state: State, so_far: RoundSoFar) -> Result:
@@ -84,6 +101,7 @@ def break_result(after: State, so_far: RoundSoFar) -> Result:
         season_break=True,
         reveals=before.options.reveal == REVEAL_SEASON,
         dissolved=tuple(event.club for event in so_far.of(Dissolved)),
+        decisions=so_far.of(Decision),
         died={one.club.id: one.died for one in years if one.died},
         died_unnamed={one.club.id: Owned(so_far.managers[one.club.id], one.unnamed) for one in years if one.unnamed},
         moved=tuple(

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from generator.report import Report
+from generator.secrecy import PUBLIC
 from tests.games.united.dealing import league, player, refused, squad
-from tests.games.united.playing import results
+from tests.games.united.playing import mistakes, published, results
+from tests.games.united.sheets import seen, written
 
 Data = dict[str, Any]
 
@@ -79,3 +84,79 @@ def test_7_2_the_tax_is_reckoned_from_the_season_s_start() -> None:
     pages = told(game, {}, {"season_break": True})
     taxes = {id: [line["amount"] for line in club["ledger"] if line["what"] == "tax"] for id, club in pages[2]["clubs"].items()}
     assert taxes == {"a": [-300], "b": []}  # half of 5100 - 2500 - 2000
+
+
+# ---- what was before ---------------------------------------------------------------------------------------------
+
+
+def line(club: str, won: int, drawn: int, lost: int, goals: int, against: int) -> Data:
+    sums = {"played": won + drawn + lost, "points": 2 * won + drawn}
+    return {"club": club, "won": won, "drawn": drawn, "lost": lost, "goals": goals, "against": against, **sums}
+
+
+def old_league(rounds: int = 1) -> Data:
+    """Season 31 is known by its winners alone, of 32 the tables are; `alt` is no more."""
+    game = league("ab", squads={club: squad(club, "I 10") for club in "ab"}, rounds=rounds)
+    tables = {"Liga": [line("b", 9, 1, 0, 30, 5), line("alt", 0, 1, 9, 5, 30)], "Amateure": [line("a", 1, 0, 0, 1, 0)]}
+    history = [{"season": 31, "champion": "a", "cup": "alt"}, {"season": 32, "cup": "b", "tables": tables}]
+    game["start"] |= {"season": 33, "history": history, "former": {"alt": "Alt 04"}}
+    return game
+
+
+def page(game: Data, slug: str, *files: Data) -> str:
+    """A page of the game as text."""
+    rounds = [{"round": number, "seed": f"s{number}", "orders": {}, **file} for number, file in enumerate(files, start=1)]
+    pages = published(seen(game, rounds, None), PUBLIC).pages
+    [found] = [one for one in pages if one.slug == slug]
+    return " ".join(written(Report(found.title, found.blocks)).split())
+
+
+def test_what_was_before_is_told_in_the_season_s_info() -> None:
+    [start, after] = told(old_league(), {})
+    assert [(past["season"], past["champion"], past["cup"]) for past in start["history"]] == [(31, "a", "alt"), (32, "b", "b")]
+    assert start["history"][1]["tables"]["Liga"][1] | {"place": 2, "club": "alt", "played": 10, "points": 1} == start["history"][1]["tables"]["Liga"][1]
+    assert start["former"] == {"alt": "Alt 04"} and "history" not in after
+
+
+def test_the_eternal_table_counts_on() -> None:
+    """b: 10 matches and 19 points before, a: one match and 2 points; alt is called by its name and has no page."""
+    text = page(old_league(), "ewige-tabelle")
+    assert "1 B 19 10 9 1 0 30:5" in text and "2 A 2 1 1 0 0 1:0" in text and "3 Alt 04 1 10 0 1 9 5:30" in text, text
+    after = page(old_league(), "ewige-tabelle", {})
+    both = results(old_league(), [{"round": 1, "seed": "s1", "orders": {}}])[1]["tables"]["1. Liga"]
+    points = next(one["points"] for one in both if one["club"] == "b")
+    assert f"1 B {19 + points} 12 " in after
+
+
+def test_titles_and_records_count_on() -> None:
+    """a was champion in 31; b, the first of the top league's table, in 32, and won the cup."""
+    assert "Meister: Saison 31" in page(old_league(), "verein-a")
+    assert "Meister: Saison 32" in page(old_league(), "verein-b") and "Pokalsieger: Saison 32" in page(old_league(), "verein-b")
+    records = page(old_league(), "rekorde")
+    assert "1 B 19 30:5 Liga 1. 32" in records and "3 Alt 04 1" in records, records
+    assert "31 A" in page(old_league(), "ewige-tabelle")
+
+
+def test_a_club_that_was_no_more_has_no_page() -> None:
+    rounds = seen(old_league(), [], None)
+    assert {one.slug for one in published(rounds, PUBLIC).pages if one.slug.startswith("verein-")} == {"verein-a", "verein-b"}
+    assert "Alt 04" in page(old_league(), "vereine")
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"history": [{"season": 33, "champion": "a"}]}, "Saison 33 folgt hier nicht: die älteste zuerst, alle vor Saison 33"),
+        ({"history": [{"season": 32}, {"season": 31}]}, "Saison 31 folgt hier nicht"),
+        ({"history": [{"season": 31, "champion": "alr"}]}, "den Verein alr gibt es nicht – gemeint: alt?"),
+        ({"history": [{"season": 31, "cup": "x"}]}, "den Verein x gibt es nicht"),
+        ({"history": [{"season": 31, "tables": {"Liga": [{**line("a", 1, 0, 0, 1, 0), "played": 2}]}}]}, "2 Spiele, aber 1 Siege"),
+        ({"history": [{"season": 31, "tables": {"Liga": [line("x", 1, 0, 0, 1, 0)]}}]}, "den Verein x gibt es nicht"),
+        ({"former": {"a": "A"}, "history": []}, "a steht auch unter clubs"),
+    ],
+)
+def test_what_is_wrong_with_the_past(change: Data, complaint: str) -> None:
+    game = old_league()
+    game["start"] |= change
+    found = mistakes(game, [])
+    assert len(found) == 1 and complaint in found[0] and found[0].startswith("game.yaml:"), found

@@ -49,6 +49,8 @@ ORDER_IS_PUBLIC = {
     "Result.moved": "in the order of the leagues",
     "Result.waiting": "by the GM",
     "Result.decisions": "by the GM",
+    "Result.history": "by season",
+    "PastSeason.tables": "by place",
     "Trade.clubs": "in the order of the leagues",
 }
 """Public lists that stand as they were made, and what their order follows from."""

@@ -243,6 +243,6 @@ def test_the_sheets_are_set_and_lie_with_the_private_files_only(tmp_path: Path) 
     assert not build.build(order).lines
     found = {path.relative_to(order.output).as_posix() for path in order.output.rglob("*") if path.is_file()}
     private = {path for path in found if path.startswith("private/")}
-    assert private == {f"private/liga/001/m{club}.{ending}" for club in "abcd" for ending in ("html", "pdf")}
+    assert private == {f"private/liga/001/{person}.{ending}" for person in ("gm", "ma", "mb", "mc", "md") for ending in ("html", "pdf")}
     page = (order.output / "private/liga/001/ma.html").read_text("utf-8")
     assert "Zugformular für Runde 2" in page and MARK not in page

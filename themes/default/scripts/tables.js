@@ -91,7 +91,8 @@
         heads.forEach((head, column) => {
             const button = document.createElement("button");
             button.type = "button";
-            button.append(...head.childNodes);
+            if (head.querySelector("a")) button.setAttribute("aria-label", head.textContent.trim()); // a link cannot lie in a button
+            else button.append(...head.childNodes);
             head.append(button);
             button.addEventListener("click", () => {
                 const numbers = head.classList.contains("number") && column > 0;
@@ -145,12 +146,14 @@
 
     const seen = new ResizeObserver((entries) => {
         for (const { target } of entries) {
+            const caption = target.querySelector("caption");
             if (target.scrollWidth > target.clientWidth) {
                 target.tabIndex = 0;
+                if (!caption) continue; // pictures keep their names
                 target.setAttribute("role", "group");
-                target.setAttribute("aria-labelledby", target.querySelector("caption").id);
+                target.setAttribute("aria-labelledby", caption.id);
             } else {
-                for (const name of ["tabindex", "role", "aria-labelledby"]) target.removeAttribute(name);
+                for (const name of caption ? ["tabindex", "role", "aria-labelledby"] : ["tabindex"]) target.removeAttribute(name);
             }
         }
     });
@@ -162,6 +165,6 @@
             sortable(table);
             searchable(table);
         }
-        document.querySelectorAll(".table > .scroll").forEach((scroll) => seen.observe(scroll));
+        document.querySelectorAll(":is(.table, .picture) > .scroll").forEach((scroll) => seen.observe(scroll));
     });
 })();

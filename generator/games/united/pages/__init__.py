@@ -39,7 +39,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
         market_page(past, market),
         *(
             club_page(past, id, coming.get(id, ()), managers.get(id, ()), [deal for deal in market if deal.concerns(id)])
-            for id in past.names
+            for id in past.clubs
         ),
         *(match_page(past, played, ()) for played in past.played if played.season == past.current.number),
     )

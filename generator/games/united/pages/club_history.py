@@ -11,7 +11,7 @@ from generator.games.united.lines import CURVES, page, season_slug
 from generator.games.united.pages import pieces
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import scorers as all_scorers
-from generator.games.united.pages.history import ClubSeason, History, Side, balance, champion, club_seasons
+from generator.games.united.pages.history import ClubSeason, History, Side, all_club_seasons, balance, titles
 from generator.games.united.pages.pieces import balance_columns, club, cup_round, match_when, own_score, place_column, season_link, when
 from generator.games.united.pages.records import longest
 from generator.games.united.report.reported import cup_winner
@@ -30,8 +30,9 @@ def curve(history: History, id: str) -> Iterator[Block]:
     values = [history.places[round.number][id].overall for round in rounds]
     if len(values) > 1:
         x = tuple(f"{round.result.season}/{round.result.season_round}" for round in rounds)
+        breaks = tuple(n for n in range(1, len(rounds)) if rounds[n].result.season != rounds[n - 1].result.season)
         yield Heading(say.CURVE_HEADING())
-        yield Plot("places", say.CURVE(), words.ROUND(), x, (Series(words.PLACE(), tuple(values)),), "places")
+        yield Plot("places", say.CURVE(), words.ROUND(), x, (Series(words.PLACE(), tuple(values)),), "places", breaks=breaks)
         several = any(len(round.result.tables) > 1 for round in rounds)
         more = Link(page(history.latest, CURVES), say.ALL_CURVES())
         yield Paragraph(Run((say.OVERALL(), " ", more)) if several else more)
@@ -39,17 +40,23 @@ def curve(history: History, id: str) -> Iterator[Block]:
 
 def seasons(history: History, id: str) -> tuple[Block, ...]:
     def place(own: ClubSeason) -> Inline:
-        return Strong(say.PLACE_N(n=own.line.place)) if champion(own.season) == id else say.PLACE_N(n=own.line.place)
+        return Strong(say.PLACE_N(n=own.line.place)) if own.number in won.championships else say.PLACE_N(n=own.line.place)
 
-    played = [own for season in reversed(history.seasons) if season.rounds for own in club_seasons(season) if own.line.club == id]
+    def in_the_cup(own: ClubSeason) -> Inline:
+        if own.season is not None:
+            return cup_reached(history, own.season, id)
+        return Strong(say.CUP_WON()) if own.number in won.cups else None
+
+    won = titles(history, id)
+    played = sorted((own for own in all_club_seasons(history) if own.line.club == id), key=lambda own: -own.number)
     table = Lines(played).table(
         "seasons", say.ALL_SEASONS_CAPTION(),
-        text(say.SEASON(), lambda own: season_link(history, own.season.number), head=True),
+        text(say.SEASON(), lambda own: season_link(history, own.number), head=True),
         text(nouns.LEAGUE(), lambda own: own.league),
         number(words.PLACE(), place, key=True),
         *balance_columns(lambda own: own.line),
         number(words.POINTS_SHORT(), lambda own: own.line.points, about=words.POINTS()),
-        text(nouns.CUP(), lambda own: cup_reached(history, own.season, id)),
+        text(nouns.CUP(), in_the_cup),
     )
     return part(say.ALL_SEASONS(), [table] if played else ())
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import spelling
 from generator.games.united.match import Period
-from generator.games.united.pages.history import History, MatchKind, champions, club_seasons, complete, tables
-from generator.games.united.report.reported import cup_winner
+from generator.games.united.pages.history import History, MatchKind, all_club_seasons, complete, tables, won
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
@@ -32,20 +31,20 @@ def eternal(history: History, level: int | None = None) -> list[EternalLine]:
     """Return all clubs that ever were, or that ever played in leagues of a level: points, goal difference, goals, then the name."""
     lines: dict[str, list[Line]] = defaultdict(list)
     if level is None:
-        lines |= {club: [] for club in history.names}
-    for season in history.seasons:
-        for own in club_seasons(season) if season.rounds else ():
-            if level in (None, own.level):
-                lines[own.line.club].append(own.line)
+        lines |= {club: [] for club in history.clubs}
+    for own in all_club_seasons(history):
+        if level in (None, own.level):
+            lines[own.line.club].append(own.line)
     sums = {club: _sum(club, found) for club, found in lines.items()}
     order = sorted(
         sums.values(), key=lambda one: (-one.points, one.against - one.goals, -one.goals, history.names[one.club], one.club)
     )
-    won = [club for season in history.seasons for club in list(champions(season).values())[level or 0 : (level or 0) + 1]]
-    cups = [cup_winner(season) for season in history.seasons]
+    seasons = won(history)
+    first = [club for season in seasons for club in season.champions[level or 0 : (level or 0) + 1]]
+    cups = [season.cup for season in seasons]
     shared = places(order, lambda one: (one.points, one.goals - one.against, one.goals))
     return [
-        EternalLine(place, one.club, len(lines[one.club]), one, won.count(one.club), cups.count(one.club))
+        EternalLine(place, one.club, len(lines[one.club]), one, first.count(one.club), cups.count(one.club))
         for place, one in zip(shared, order, strict=True)
     ]
 
@@ -57,14 +56,15 @@ def _sum(club: str, lines: Sequence[Line]) -> Standing:
 
 def levels(history: History) -> Mapping[int, str]:
     """Return the levels on which leagues were played, each with its league's latest name."""
-    return {number: league for season in history.seasons for number, league in enumerate(tables(season))}
+    seasons = [past.tables for past in history.rounds[0].result.history] + [tables(season) for season in history.seasons]
+    return {number: league for leagues in seasons for number, league in enumerate(leagues)}
 
 
 @dataclass(frozen=True, slots=True)
 class Honour:
     """Who has won what in a season: the champions of the leagues, the top one first; the cup; the best `scorers` of the top league."""
 
-    season: Season
+    number: int
     champions: tuple[str, ...]
     cup: str | None
     scorers: tuple[Scorer, ...]
@@ -73,7 +73,8 @@ class Honour:
 def honours(history: History) -> list[Honour]:
     """Return all seasons in which something was won, the latest first."""
     found = [
-        Honour(season, tuple(champions(season).values()), cup_winner(season), _best_scorers(season)) for season in reversed(history.seasons)
+        Honour(season.number, season.champions, season.cup, _best_scorers(season.season) if season.season else ())
+        for season in reversed(won(history))
     ]
     return [honour for honour in found if honour.champions or honour.cup]
 

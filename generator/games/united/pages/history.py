@@ -129,6 +129,16 @@ class History:
     places: Mapping[int, Mapping[str, Place]]
 
     @property
+    def former(self) -> Mapping[str, str]:
+        """Return the names of clubs that were no more when the files begin: they have no pages."""
+        return self.rounds[0].result.former
+
+    @property
+    def clubs(self) -> tuple[str, ...]:
+        """Return all clubs that have pages."""
+        return tuple(club for club in self.names if club not in self.former)
+
+    @property
     def latest(self) -> RoundView[Result]:
         """Return the last of the rounds."""
         return self.rounds[-1]
@@ -193,7 +203,8 @@ def history(rounds: Rounds) -> History:
         sides[match.away].append(Side(one, match.away, match.home, False, away, home, len(sides[match.away])))
     by_club = {club: tuple(found) for club, found in sides.items()}
     by_season = {season: tuple(found) for season, found in cups.items()}
-    return History(rounds, all_seasons, club_names(rounds), tuple(played), by_club, by_season, places)
+    names = {**club_names(rounds), **rounds[0].result.former}
+    return History(rounds, all_seasons, names, tuple(played), by_club, by_season, places)
 
 
 def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> tuple[list[Played], list[Played]]:
@@ -239,9 +250,13 @@ def tables(season: Season) -> Mapping[str, tuple[Line, ...]]:
 
 
 class ClubSeason(NamedTuple):
-    """A season of a club: its league, the league's level (the top one 0), and its line in the table as it stands last."""
+    """A season of a club: its number, its league, the league's level (the top one 0), and its line in the table as it stands last.
 
-    season: Season
+    `season` is None before the files of the game.
+    """
+
+    number: int
+    season: Season | None
     level: int
     league: str
     line: Line
@@ -249,7 +264,17 @@ class ClubSeason(NamedTuple):
 
 def club_seasons(season: Season) -> list[ClubSeason]:
     """Return a season of all its clubs, in the order of the tables."""
-    return [ClubSeason(season, level, league, line) for level, (league, lines) in enumerate(tables(season).items()) for line in lines]
+    return _club_seasons(season.number, season, tables(season))
+
+
+def all_club_seasons(history: History) -> list[ClubSeason]:
+    """Return all seasons of all clubs, those before the files first, the one under way with its first round."""
+    before = [one for past in history.rounds[0].result.history for one in _club_seasons(past.season, None, past.tables)]
+    return before + [one for season in history.seasons if season.rounds for one in club_seasons(season)]
+
+
+def _club_seasons(number: int, season: Season | None, tables: Mapping[str, Sequence[Line]]) -> list[ClubSeason]:
+    return [ClubSeason(number, season, level, league, line) for level, (league, lines) in enumerate(tables.items()) for line in lines]
 
 
 def leagues(season: Season) -> Mapping[str, tuple[str, ...]]:
@@ -273,6 +298,24 @@ def champion(season: Season) -> str | None:
     return next(iter(champions(season).values()), None)
 
 
+class Won(NamedTuple):
+    """What was won in a season: the champions of the leagues, the top one first, and the cup. `season` is None before the files."""
+
+    number: int
+    season: Season | None
+    champions: tuple[str, ...]
+    cup: str | None
+
+
+def won(history: History) -> list[Won]:
+    """Return what was won in each season, those before the files first."""
+    found = []
+    for past in history.rounds[0].result.history:
+        below = [lines[0].club for lines in [*past.tables.values()][1:] if lines]
+        found.append(Won(past.season, None, (past.champion, *below) if past.champion else (), past.cup))
+    return found + [Won(season.number, season, tuple(champions(season).values()), cup_winner(season)) for season in history.seasons]
+
+
 class Titles(NamedTuple):
     """The seasons in which somebody was champion of the top league, and those in which he won the cup."""
 
@@ -282,9 +325,10 @@ class Titles(NamedTuple):
 
 def titles(history: History, club: str) -> Titles:
     """Return what a club has won."""
+    found = won(history)
     return Titles(
-        [season.number for season in history.seasons if champion(season) == club],
-        [season.number for season in history.seasons if cup_winner(season) == club],
+        [season.number for season in found if season.champions[:1] == (club,)],
+        [season.number for season in found if season.cup == club],
     )
 
 

@@ -139,7 +139,7 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
     yield from part(say.ON_OFFER(), filled(*_on_offer(history)))
     if done:
         yield Heading(say.ACCOUNTS())
-        yield accounts_table(history, "accounts", market_accounts(done, list(history.names)))
+        yield accounts_table(history, "accounts", market_accounts(done, history.clubs))
     latest = max((deal.round.result.season for deal in deals), default=0)
     for season in reversed(history.seasons):
         own = deals_of(season.number, deals)

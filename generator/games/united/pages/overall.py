@@ -117,7 +117,7 @@ def honours_table(history: History) -> Table:
 
     return Lines(honours(history)).table(
         "honours", say.HONOURS_CAPTION(),
-        text(say.SEASON(), lambda honour: season_link(history, honour.season.number), head=True),
+        text(say.SEASON(), lambda honour: season_link(history, honour.number), head=True),
         *[champion_of(level, league) for level, league in by_level],
         text(say.CUP_WINNER(), lambda honour: club(history, honour.cup) if honour.cup else None),
         text(say.TOP_SCORER(), lambda honour: _top_scorers(history, honour.scorers)),

@@ -41,12 +41,16 @@ def round_name(round: RoundView[Result]) -> Inline:
 
 
 def season_link(history: History, season: int, text: Inline = None) -> Inline:
-    """Return a way to the page of a season, called by its number."""
+    """Return a way to the page of a season, called by its number; one before the files has none."""
+    if season < history.seasons[0].number:
+        return text or str(season)
     return Link(lines.page(history.latest, lines.season_slug(season)), text or str(season))
 
 
 def club(history: History, id: str) -> Inline:
-    """Return a club by name, with a link to its page; also one that is no more."""
+    """Return a club by name, with a link to its page, which also one has that is no more, unless it was no more when the files begin."""
+    if id in history.former:
+        return history.names[id]
     return lines.club(history.latest, id, history.names)
 
 

@@ -208,7 +208,7 @@ def _seasons(history: History) -> Iterator[Table]:
             number(nouns.GOALS(), lambda own: pieces.goals(own.line)),
             text(nouns.LEAGUE(), lambda own: own.league),
             number(words.PLACE(), lambda own: say.PLACE_N(n=own.line.place)),
-            text(say.SEASON(), lambda own: season_link(history, own.season.number)),
+            text(say.SEASON(), lambda own: season_link(history, own.number)),
         )
 
 

@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from generator.games.united.lines import spelling
 from generator.games.united.match import Colour
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
-from generator.games.united.pages.history import ClubSeason, History, Played, Side, club_seasons, complete
+from generator.games.united.pages.history import ClubSeason, History, Played, Side, all_club_seasons, complete
 from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
 from generator.rank import places
@@ -261,7 +261,7 @@ LINES: Mapping[str, Callable[[Line], int]] = {
 
 def best_seasons(history: History, name: str) -> Top[ClubSeason]:
     """Compare all clubs in all seasons that are complete."""
-    found = [own for season in history.seasons if complete(season) for own in club_seasons(season)]
+    found = [own for own in all_club_seasons(history) if own.season is None or complete(own.season)]
     return top(found, lambda own: LINES[name](own.line))
 
 

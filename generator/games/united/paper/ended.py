@@ -15,7 +15,7 @@ from generator.games.united.paper.leagues import match_entries
 from generator.games.united.paper.pieces import in_pairs, short
 from generator.games.united.paper.round import columns
 from generator.games.united.report import words as web
-from generator.games.united.report.people import takeovers
+from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
 from generator.games.united.report.tables import ordered
 from generator.games.united.result import Line
@@ -87,12 +87,13 @@ def _final(league: League, fates: Mapping[str, Inline]) -> Table:
 
 
 def _clubs(reported: ReportedRound) -> Iterator[Entry]:
-    """Return which clubs are new, and who runs which from now on."""
+    """Return which clubs are new, who runs which from now on, and what the GM has decided."""
     last = reported.season.latest.result
     new = [reported.names[club] for club in reported.result.clubs if club not in last.clubs]
     facts = (*((web.FOUNDED(clubs=in_a_row(new)),) if new else ()), *takeovers(reported, last))
-    if facts:
-        yield Entry(web.PEOPLE(), facts)
+    for title, told in ((web.PEOPLE(), facts), (web.DECISIONS(), tuple(decisions(reported)))):
+        if told:
+            yield Entry(title, told)
 
 
 def _died(reported: ReportedRound) -> Iterator[Block]:

@@ -18,11 +18,23 @@ BASE_WP = 2
 
 
 def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
-    """Settle all accounts: interest before income, then fines and old claims, down to an account of 0."""
+    """Settle all accounts: interest before income, then fines and old claims, down to an account of 0; at last what the GM grants."""
     fines = ((id, fine) for id, fine in so_far.round.fines.items() if id in so_far.clubs)
     so_far = so_far.after(*(Decision("fine", (id,), None, fine.amount, fine.reason) for id, fine in fines))
     matches = so_far.of(Match)
-    return so_far.after(*(event for club in so_far.clubs.values() for event in _settled(club, phase, matches, so_far.options)))
+    so_far = so_far.after(*(event for club in so_far.clubs.values() for event in _settled(club, phase, matches, so_far.options)))
+    return grant(so_far, phase)
+
+
+def grant(so_far: RoundSoFar, phase: int) -> RoundSoFar:
+    """[8.3, 8.5] Book what the GM adds to clubs or takes from them: WP down to none, money below 0 if he says so."""
+    for one in so_far.round.grants:
+        if one.club in so_far.clubs:
+            wp = max(one.wp, -so_far.clubs[one.club].wp)
+            told = Decision("grant", (one.club,), None, one.money or None, one.reason, wp or None)
+            points = (ForClub(one.club, Points("grant", wp)),) if wp else ()
+            so_far = so_far.after(told, *booked(one.club, phase, "grant", one.money), *points)
+    return so_far
 
 
 def _settled(club: Club, phase: int, matches: Sequence[Match], options: Options) -> Iterator[ForClub]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from generator.games.united.cup import drawn
+from generator.games.united.documents import line_up_for
 from generator.games.united.events import CardsCounted, DopingChecked
 from generator.games.united.fixtures import Pairing, next_pairings
 from generator.games.united.lineups import lined_up
@@ -75,7 +76,10 @@ def _play(so_far: RoundSoFar, phase: int, pairing: Pairing) -> RoundSoFar:
     teams: list[Team] = []
     repairs: list[tuple[Message, ...]] = []
     for club, home_points in zip(pairing.clubs, (points, 0), strict=True):
-        line_up = sent[club].lineups.get(pairing.lineups) if club in sent else None
+        typed = sent[club].lineups if club in sent else {}
+        line_up = line_up_for(pairing.lineups, typed)
+        if line_up is not None and line_up is not typed[pairing.lineups] and not home_points:
+            line_up = replace(line_up, home={})  # like that of a match at home: nobody has meant its points to count here
         team, repaired = lined_up(so_far.clubs[club], line_up, home_points)
         teams.append(team)
         repairs.append(repaired)

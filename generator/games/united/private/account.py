@@ -101,6 +101,9 @@ def _booked(booking: Booking, details: list[tuple[Booking, Inline]]) -> Inline:
 def _details(own: Own) -> Iterator[tuple[Booking, Inline]]:
     """Return who was bought and sold for how much, with the booking that came of it."""
     result = own.result
+    for decision in result.decisions:
+        if decision.kind == "grant" and own.id in decision.clubs and decision.amount is not None:
+            yield Booking(INCOME_PHASE, "grant", decision.amount), decision.reason
     for sale in result.sales:
         if sale.club == own.id:
             yield Booking(sale.phase, "sale", sale.amount), sale.player

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from generator.games.united import notation, nouns
@@ -27,15 +29,17 @@ from generator.games.united.training import obstacle as untrainable
 from generator.games.united.worth import non_league_value
 from generator.joining import between, in_a_row
 from generator.phrase import Message
-from generator.report import Blank, Block, Box, Choice, Form, Heading, Inline, Paragraph, Table, Verbatim
-from generator.source.slips import marked
+from generator.report import Blank, Block, Box, Choice, Field, Form, Heading, Inline, Paragraph, Table, Verbatim
+from generator.source.slips import field_name, marked
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
 
-POINTS, SHORT, NAME, LONG, CHANGES = "_" * 5, "_" * 7, "_" * 14, "_" * 20, "_" * 26
-"""Blanks in tables: for points, a number, a name, a condition, names."""
+POINTS, SHORT, NAME, LONG, CHANGES = 5, 7, 14, 20, 26
+"""Letters that there is room for in tables: for points, a number, a name, a condition, names."""
 TRADES = (3, 7, 11, 16)
 """The phases of private trades [8.1]."""
+SALES = {"before": 2, "after": 10}
+"""The phases in which a form sells to the non-league: the first ones before and after the matches."""
 WIDTH = 88
 """Letters in a line, if the names allow it."""
 PLAIN = re.compile(r"[^\W\d_](?:[\w .'’-]*[\w.'’-])?")
@@ -63,16 +67,26 @@ def form_blocks(own: Own, level: Literal[2, 3]) -> Iterator[Block]:
     yield Box(say.MAIL(), (Paragraph(say.MAIL_HOW()), Verbatim(marked(own.round.game, own.round.number + 1, own.id, mailed(own, ahead)))))
 
 
+def _field(own: Own, about: Inline, kind: str, *way: str | int | tuple[int, str, int], width: int = 0, default: str = "") -> Field:
+    """Return room for what stands at `way` in the club's orders."""
+    return Field(field_name(own.round.game, own.round.number + 1, own.id, kind, *way), about, width, default=default)
+
+
+def _blank(own: Own, about: Inline, kind: str, *way: str) -> Blank:
+    return Blank(about, _field(own, about, kind, *way))
+
+
 def _improvements(own: Own) -> Iterator[Blank | Choice]:
     """Return what may be ordered in phases 1 and 5."""
     club = own.club
     house = own.result.house
     if obstacle(club, Squads(most=house.most_players, talents=house.most_talents)) is None:
-        yield Blank(say.TALENTS(n=MOST_A_SEASON - club.found))
+        yield _blank(own, say.TALENTS(n=MOST_A_SEASON - club.found), "pairs", "talents")
     able = [player for player in club.squad if untrainable(player, (), club.wp) is None]
     if able:
-        yield Choice(say.TRAINING(wp=points(club.wp)), tuple(map(_trainee, able)))
-    yield Blank(say.DOPING(n=house.doping_points))
+        ticks = [replace(_field(own, say.TRAINED_IN_FORM(player=player.name), "tick", "training", player.name), tick=True) for player in able]
+        yield Choice(say.TRAINING(wp=points(club.wp)), tuple(map(_trainee, able)), tuple(ticks))
+    yield _blank(own, say.DOPING(n=house.doping_points), "list", "doping")
 
 
 def _trainee(player: Player) -> Message:
@@ -90,11 +104,25 @@ def _line_ups(own: Own, ahead: Sequence[Coming], home_points: int) -> Iterator[B
         yield Lines(ROWS).table(
             f"line-up-{own.id}-{match.key}", say.LINE_UP_FOR(match=name(match.key), opponent=opponent(own, match)),
             *_line_up(team, anew),
-            text(say.CHANGE(), lambda row: CHANGES),
-            text(say.HARDNESS_OF(n=MOST_HARDNESS), lambda row: POINTS),
-            text(say.HOME_OF(n=at_home), lambda row: POINTS if row in FIELD else None, when=at_home > 0),
+            text(say.CHANGE(), partial(_changed, own, match, team)),
+            text(say.HARDNESS_OF(n=MOST_HARDNESS), partial(_points, own, match, "hardness", say.HARDNESS_OF(n=MOST_HARDNESS), ROWS)),
+            text(say.HOME_OF(n=at_home), partial(_points, own, match, "home", say.HOME_OF(n=at_home), FIELD), when=at_home > 0),
             foot=between(" ", remarks) if remarks else None,
         )
+
+
+def _changed(own: Own, match: Coming, team: Team, row: str) -> Field:
+    """Return room for who plays in a row instead of those proposed, who play if nothing is written."""
+    default = ", ".join(player.name for player in team.row(row))
+    return _field(own, _of(match, row, say.CHANGE()), "list", "lineups", str(match.key), row, width=CHANGES, default=default)
+
+
+def _points(own: Own, match: Coming, key: str, about: Message, rows: Collection[str], row: str) -> Field | None:
+    return _field(own, _of(match, row, about), "text", "lineups", str(match.key), key, row, width=POINTS) if row in rows else None
+
+
+def _of(match: Coming, row: str, what: Message) -> Message:
+    return say.OF_ROW(match=name(match.key), row=row, what=what)
 
 
 def _line_up(team: Team, anew: bool) -> tuple[Column[str], ...]:
@@ -121,8 +149,8 @@ def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) ->
 
 def _market(own: Own, planned: CalendarRound) -> Iterator[Block]:
     """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
-    blanks = [Blank(phrase()) for phrase in say.SALES.values()]
-    yield Form((*blanks, Blank(say.FOR_SALE())) if listing(own, planned) else tuple(blanks))
+    blanks = [_blank(own, say.SALES[when](), "list", "sales", str(phase)) for when, phase in SALES.items()]
+    yield Form((*blanks, _blank(own, say.FOR_SALE(), "list", "list")) if listing(own, planned) else tuple(blanks))
     if own.result.offer:
         yield _offer(own)
     if own.result.transfer_list:
@@ -137,10 +165,14 @@ def _offer(own: Own) -> Table:
         number(words.NUMBER(), lambda one: one.number, head=True),
         text(nouns.DATA(), lambda one: one.data),
         number(say.FLOOR(), lambda one: non_league_value(notation.data(one.data), 0)),
-        text(say.BID_HERE(), lambda one: SHORT),
-        text(nouns.NAME(), lambda one: NAME),
-        text(say.IF_HERE(), lambda one: LONG),
+        text(say.BID_HERE(), lambda one: _bid(own, one.number, "bid", say.BID_HERE(), SHORT)),
+        text(nouns.NAME(), lambda one: _bid(own, one.number, "name", nouns.NAME(), NAME)),
+        text(say.IF_HERE(), lambda one: "_" * LONG),
     )
+
+
+def _bid(own: Own, number: int, key: str, what: Message, width: int) -> Field:
+    return _field(own, say.FOR_NUMBER(n=number, what=what), "text", "bids", str(number), key, width=width)
 
 
 def _transfer_list(own: Own) -> Table:
@@ -150,8 +182,8 @@ def _transfer_list(own: Own) -> Table:
         text(nouns.CLUB(), lambda one: own.name(one.club)),
         text(nouns.DATA(), lambda one: one.data),
         number(say.FLOOR(), lambda one: one.value),
-        text(say.BID_HERE(), lambda one: SHORT),
-        text(say.IF_HERE(), lambda one: LONG),
+        text(say.BID_HERE(), lambda one: _field(own, say.BID_FOR_PLAYER(player=one.player), "text", "transfer_bids", f"{one.club}/{one.player}", width=SHORT)),
+        text(say.IF_HERE(), lambda one: "_" * LONG),
     )
 
 
@@ -159,11 +191,16 @@ def _trades(own: Own) -> Table:
     return Lines(TRADES).table(
         f"trades-{own.id}", say.TRADES(),
         number(nouns.PHASE(), lambda phase: phase, head=True),
-        text(say.WITH(), lambda phase: NAME),
-        text(say.GIVES(), lambda phase: LONG),
-        text(say.GETS(), lambda phase: LONG),
-        text(say.PAYS(), lambda phase: SHORT),
+        text(say.WITH(), lambda phase: _trade(own, phase, say.WITH(), "text", "with", NAME)),
+        text(say.GIVES(), lambda phase: _trade(own, phase, say.GIVES(), "list", "give", LONG)),
+        text(say.GETS(), lambda phase: _trade(own, phase, say.GETS(), "list", "get", LONG)),
+        text(say.PAYS(), lambda phase: _trade(own, phase, say.PAYS(), "text", "pay", SHORT)),
     )
+
+
+def _trade(own: Own, phase: int, what: Message, kind: str, key: str, width: int) -> Field:
+    about = say.TRADE_IN(phase=phase, what=what)
+    return _field(own, about, kind, "trades", (TRADES.index(phase), "phase", phase), key, width=width)
 
 
 # ---- for the mail ------------------------------------------------------------------------------------------------

@@ -166,6 +166,7 @@ BOOKED: Mapping[Booked, Phrase] = {
     "income": Phrase(de="Einnahmen der Spiele (6.2)", en="Income of the matches (6.2)"),
     "fine": Phrase(de="Dopingstrafe (4)", en="Doping fine (4)"),
     "tax": Phrase(de="Steuer (7.2)", en="Tax (7.2)"),
+    "grant": Phrase(de="Von der Spielleitung", en="From the GM"),
 }
 SHORT_BOOKED: Mapping[Booked, Phrase] = {
     "sale": Phrase(de="Nichtliga", en="Non-league"),
@@ -176,6 +177,7 @@ SHORT_BOOKED: Mapping[Booked, Phrase] = {
     "income": Phrase(de="Einnahmen", en="Income"),
     "fine": Phrase(de="Strafen", en="Fines"),
     "tax": Phrase(de="Steuer", en="Tax"),
+    "grant": Phrase(de="Spielleitung", en="GM"),
 }
 BOOKED_FOR = Phrase(de="{what}: {detail}", en="{what}: {detail}")
 WITH_CLUB = Phrase(de="mit {club}", en="with {club}")
@@ -186,6 +188,7 @@ POINTS: Mapping[Earned, Phrase] = {
     "wins": Phrase(de="Siege (4)", en="Wins (4)"),
     "draws": Phrase(de="Unentschieden (4)", en="Draws (4)"),
     "cup": Phrase(de="Pokalsiege (8.4)", en="Cup wins (8.4)"),
+    "grant": Phrase(de="Von der Spielleitung", en="From the GM"),
 }
 AVAILABLE = Phrase(
     de="Auszugeben sind höchstens {n} kKj: das Konto und {credit} kKj Kredit (6.3).",
@@ -226,6 +229,11 @@ NO_TRADE = Phrase(de="vorbei: nur Phasen 1, 5, 9", en="over: phases 1, 5, 9 only
 TALENTS = Phrase(de="1 Talente, noch {n}: Name, Reihe", en="1 Talents, {n} left: name, row")
 TRAINING = Phrase(de="5 Training: {wp} WP, T und A je 2", en="5 Training: {wp} WP, T and A 2 each")
 TRAINEE = Phrase(de="{player} {data}", en="{player} {data}")
+TRAINED_IN_FORM = Phrase(de="5 Training: {player}", en="5 Training: {player}")
+OF_ROW = Phrase(de="9 {match}, Reihe {row}: {what}", en="9 {match}, row {row}: {what}")
+FOR_NUMBER = Phrase(de="13 Nr. {n}: {what}", en="13 No. {n}: {what}")
+BID_FOR_PLAYER = Phrase(de="14 a Gebot für {player}", en="14 a Bid for {player}")
+TRADE_IN = Phrase(de="{phase} Privater Handel: {what}", en="{phase} Private trade: {what}")
 DOPING = Phrase(de="5 Doping ({n} Punkte, T und A doppelt)", en="5 Doping ({n} points, T and A twice)")
 FOR_SALE = Phrase(de="14 b Auf die Transferliste", en="14 b To the transfer list")
 LINE_UP_FOR = Phrase(de="{match}: {opponent}", en="{match}: {opponent}")

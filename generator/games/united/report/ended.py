@@ -8,7 +8,7 @@ from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled
 from generator.games.united.report import words as say
 from generator.games.united.report.matches import cup_results, details
-from generator.games.united.report.people import takeovers
+from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
 from generator.games.united.report.tables import ordered, scorer_blocks, standing
 from generator.games.united.result import Promotion
@@ -25,6 +25,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     yield Facts(tuple(_honours(reported, found)))
     yield from part(say.PLAY_OFFS(), _play_offs(reported))
     yield from part(say.CHANGES(), items(_changes(reported)))
+    yield from part(say.DECISIONS(), items(decisions(reported)))
     for league in found:
         if league.table:
             yield standing(league)

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from generator.games.united.lines import LABELLED, alphabetical, labelled
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import ReportedRound
-from generator.games.united.result import ClubView, Result
+from generator.games.united.result import ClubView, Decision, Result
 from generator.joining import between, in_a_row
 from generator.phrase import count
-from generator.report import Block, Inline, Paragraph, Person, Strong
+from generator.report import Block, Inline, Number, Paragraph, Person, Strong
 from generator.telling.parts import items, part
 from generator.telling.people import together
 
@@ -61,13 +61,22 @@ def people(reported: ReportedRound) -> Iterator[Inline]:
 
 
 def decisions(reported: ReportedRound) -> Iterator[Inline]:
-    """[6.8, 8.5] Return what the GM has decided, with his reasons."""
+    """[6.8, 8.3, 8.5] Return what the GM has decided, with his reasons."""
     for decision in reported.result.decisions:
         clubs = [reported.club(club) for club in decision.clubs]
         if decision.kind == "fine":
             yield say.FINED(club=clubs[0], amount=decision.amount, reason=decision.reason)
+        elif decision.kind == "grant":
+            yield say.GRANTED(club=clubs[0], what=in_a_row([*_granted(decision)]), reason=decision.reason)
         else:
             yield say.TRADE_FORBIDDEN(clubs=in_a_row(clubs), phase=decision.phase, reason=decision.reason)
+
+
+def _granted(decision: Decision) -> Iterator[Inline]:
+    if decision.amount is not None:
+        yield say.GRANTED_MONEY(n=Number(decision.amount, signed=True))
+    if decision.wp is not None:
+        yield say.GRANTED_WP(n=Number(decision.wp, decision.wp.denominator - 1, signed=True))  # of halves one digit is told
 
 
 def takeovers(reported: ReportedRound, before: Result) -> Iterator[Inline]:

@@ -149,6 +149,9 @@ CLUB_WITHOUT_MANAGER = Phrase(de="{club} (ohne Manager)", en="{club} (no manager
 PEOPLE = Phrase(de="Personalien", en="People")
 DECISIONS = Phrase(de="Entscheidungen der Spielleitung", en="The GM's decisions")
 FINED = Phrase(de="{club}: {amount} kKj Geldbuße. {reason}", en="{club}: a fine of {amount} kKj. {reason}")
+GRANTED = Phrase(de="{club}: {what}. {reason}", en="{club}: {what}. {reason}")
+GRANTED_MONEY = Phrase(de="{n} kKj", en="{n} kKj")
+GRANTED_WP = Phrase(de="{n} WP", en="{n} WP")
 TRADE_FORBIDDEN = Phrase(
     de="Ein Handel von {clubs} in Phase {phase} ist untersagt. {reason}", en="A trade of {clubs} in phase {phase} is forbidden. {reason}"
 )

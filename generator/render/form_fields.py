@@ -1,0 +1,143 @@
+"""Room to write on becomes fields that are filled in on the screen. In the child process only.
+
+A page says where it has such room by links to `zine-field:`, which live as long as the page, however often it is joined to others. When the PDF
+is written each of them becomes a field: what stands in it is drawn with a whole font of the document, as PDF/A wants, and its tag is a
+form's, with a text for who listens, as PDF/UA wants. Without a TrueType font in the document there are no fields, only room for a pen.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import unquote
+
+import pydyf
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from generator.render.galley import FIELD
+
+SIZE = 8.5
+"""Points of the type in a field; smaller where it would not fit."""
+CODES = range(32, 256)
+HIGH = 0.72
+"""Of the height of a field the height of its type at most."""
+ROOM = 2.0
+"""Points at the left and right of what is written."""
+PRINTED = 4
+"""The flag of what is shown on the screen and on paper."""
+TICK = "q 1.2 w 0 G {a:.2f} {b:.2f} m {c:.2f} {a:.2f} l {b:.2f} {b:.2f} l S Q"
+
+
+class Type:
+    """The font of a form, with the letters of Western Europe, as one that is simple: a byte is a letter."""
+
+    def __init__(self, data: bytes, index: int) -> None:
+        font = TTFont(io.BytesIO(data), fontNumber=index, recalcTimestamp=False)
+        options = subset.Options(layout_features=[], hinting=False, name_IDs=[], notdef_outline=True, drop_tables=["DSIG", "GDEF", "GPOS", "GSUB"])
+        fewer = subset.Subsetter(options)
+        letters = {code: bytes([code]).decode("cp1252", "ignore") for code in CODES}
+        fewer.populate(unicodes=[ord(letter) for letter in letters.values() if letter])
+        fewer.subset(font)
+        file = io.BytesIO()
+        font.save(file)
+        self.data, self.name = file.getvalue(), f"ZINEFF+{TTFont(io.BytesIO(data), fontNumber=index)['name'].getDebugName(6) or 'Form'}"
+        known, widths, self._unit = font.getBestCmap(), font["hmtx"], 1000 / font["head"].unitsPerEm
+        self.widths = [round(widths[known[ord(letter)]][0] * self._unit) if letter and ord(letter) in known else 0 for letter in letters.values()]
+        self._head, self._rises = font["head"], font["hhea"]
+
+    def reference(self, pdf: Any) -> Any:
+        """Add the font to a PDF."""
+        file = pydyf.Stream([self.data], {"Length1": len(self.data)}, compress=True)
+        pdf.add_object(file)
+        head, unit = self._head, self._unit
+        about = pydyf.Dictionary({
+            "Type": "/FontDescriptor",
+            "FontName": f"/{self.name}",
+            "Flags": 32,
+            "FontBBox": pydyf.Array([round(side * unit) for side in (head.xMin, head.yMin, head.xMax, head.yMax)]),
+            "ItalicAngle": 0,
+            "Ascent": round(self._rises.ascent * unit),
+            "Descent": round(self._rises.descent * unit),
+            "CapHeight": round(self._rises.ascent * unit),
+            "StemV": 80,
+            "FontFile2": file.reference,
+        })  # fmt: skip
+        pdf.add_object(about)
+        font = pydyf.Dictionary({
+            "Type": "/Font",
+            "Subtype": "/TrueType",
+            "BaseFont": f"/{self.name}",
+            "FirstChar": CODES[0],
+            "LastChar": CODES[-1],
+            "Widths": pydyf.Array(self.widths),
+            "Encoding": "/WinAnsiEncoding",
+            "FontDescriptor": about.reference,
+        })  # fmt: skip
+        pdf.add_object(font)
+        return font.reference
+
+    def size(self, text: str, width: float, height: float) -> float:
+        """Return in which size a text fits, in points."""
+        natural = sum(self.widths[byte - CODES[0]] for byte in _bytes(text)) / 1000
+        return min(SIZE, HIGH * height, (width - 2 * ROOM) / natural if natural else SIZE)
+
+
+def _bytes(text: str) -> bytes:
+    return bytes(byte for byte in " ".join(text.split()).encode("cp1252", "replace") if byte >= CODES[0])
+
+
+def with_fields(pages: Sequence[Any], _: Any, pdf: Any) -> None:
+    """Make fields of all links to them in a PDF that is complete but not written yet. `pages` are those that were drawn."""
+    links = [one for one in pdf.objects if isinstance(one, pydyf.Dictionary) and one.get("Subtype") == "/Link" and "A" in one]
+    found = [(link, link["A"]["URI"].string) for link in links if "URI" in link["A"]]
+    rooms = [(link, json.loads(unquote(target.removeprefix(FIELD)))) for link, target in found if target.startswith(FIELD)]
+    if not rooms:
+        return
+    fonts = {name: fields for page in pages for name, (fields, _) in page.drawing.fonts.items()}
+    most = sorted(fonts, key=lambda name: (-len(fonts[name]["widths"]), name))
+    type = Type(fonts[most[0]]["file_content"], fonts[most[0]]["index"])
+    font = pydyf.Dictionary({"F": type.reference(pdf)})
+    resources = pydyf.Dictionary({"Font": font})
+    references = {one["Obj"]: one.reference for one in pdf.objects if isinstance(one, pydyf.Dictionary) and one.get("Type") == "/OBJR"}
+    tags = {kid: one for one in pdf.objects if isinstance(one, pydyf.Dictionary) and one.get("S") == "/Link" for kid in one["K"]}
+    for link, room in rooms:
+        _become_field(pdf, link, room, type, resources)
+        tag = tags[references[link.reference]]
+        tag.update({"S": "/Form", "K": pydyf.Array([references[link.reference]])})  # nothing else stands in it
+    form = pydyf.Dictionary({
+        "Fields": pydyf.Array([link.reference for link, _ in rooms]),
+        "DR": resources,
+        "DA": pydyf.String("/F 0 Tf 0 g"),
+    })  # fmt: skip
+    pdf.add_object(form)
+    pdf.catalog["AcroForm"] = form.reference
+
+
+def _become_field(pdf: Any, link: Any, room: Any, type: Type, resources: Any) -> None:
+    x1, y1, x2, y2 = link["Rect"]
+    width, height = abs(x2 - x1), abs(y2 - y1)
+    link["Rect"] = pydyf.Array([min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)])
+    for key in ("A", "Contents"):
+        link.pop(key, None)
+    link.update({"Subtype": "/Widget", "F": PRINTED, "T": pydyf.String(room["name"]), "TU": pydyf.String(room["about"])})
+
+    def drawn(content: str | bytes) -> Any:
+        look = pydyf.Stream([content], compress=True)
+        box = pydyf.Array([0, 0, round(width, 3), round(height, 3)])
+        look.extra = pydyf.Dictionary({"Type": "/XObject", "Subtype": "/Form", "BBox": box, "Resources": resources})
+        pdf.add_object(look)
+        return look.reference
+
+    if room["tick"]:
+        edges = {"a": 0.15 * height, "b": 0.85 * height, "c": 0.45 * height}
+        looks = pydyf.Dictionary({"Yes": drawn(TICK.format(**edges)), "Off": drawn("")})
+        link.update({"FT": "/Btn", "V": "/Off", "AS": "/Off", "AP": pydyf.Dictionary({"N": looks})})
+        return
+    size, text = type.size(room["text"], width, height), _bytes(room["text"])
+    content = f"/Tx BMC q BT /F {size:.2f} Tf 0 g {ROOM} {(height - 0.7 * size) / 2:.2f} Td <{text.hex()}> Tj ET Q EMC" if text else "/Tx BMC EMC"
+    link.update({"FT": "/Tx", "DA": pydyf.String("/F 0 Tf 0 g"), "V": pydyf.String(room["text"]), "AP": pydyf.Dictionary({"N": drawn(content)})})
+    if room["default"]:
+        link["DV"] = pydyf.String(room["default"])

@@ -1,0 +1,150 @@
+"""Order forms: whoever fills in all fields of a sheet's PDF has ordered just that; kept pages have the same fields; what assistive programs need."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from pypdf import PdfReader, PdfWriter
+from pypdf.generic import NameObject
+
+from generator import build
+from generator.desk.form_reader import Filled, filled
+from tests.conftest import write_content
+from tests.games.united.small_leagues import round, setup
+
+PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: Blauer Enzian}}\n" for person in ("gm", "ma", "mb"))
+ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}"
+
+
+@pytest.fixture(scope="module")
+def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
+    """The private PDF files of a league, a Golf game and a game of Nomic after their first rounds."""
+    folder = tmp_path_factory.mktemp("forms")
+    offer = ["S I 5"]
+    player = "{clubs: [5, 7, 11, 13]}"
+    texts = {
+        "zine.yaml": ZINE,
+        "people.yaml": PEOPLE,
+        "games/liga/rules.md": "# Regeln\n\nElf.\n",
+        "games/liga/game.yaml": json.dumps(setup("ab", build_check="false")),
+        "games/liga/rounds/001.yaml": json.dumps({**round(1, a={"list": ["a S10"]}, b={"list": ["b S10"]}), "offer": offer}),
+        "games/golf/rules.md": "# Regeln\n\nGolf.\n",
+        "games/golf/game.yaml": "{engine: golf, title: Golf, gm: gm, start: {announce: [" + ", ".join(["{base: 200, dice: 1W6}"] * 9) + "]}, options: {holes: 9}}",
+        "games/golf/rounds/001.yaml": "{round: 1, date: 2026-11-01, deadline: 2026-12-01, seed: x, orders: {ma: " + player + ", mb: " + player + "}, announce: ["
+        + ", ".join(["{base: 200, dice: 1W6}"] * 9) + "]}",
+        "games/nomic/rules.md": "# Regeln\n\nNomic.\n",
+        "games/nomic/game.yaml": "{engine: nomic, title: Nomic, gm: gm, players: [ma, mb], start: {rules: initial}}",
+    }  # fmt: skip
+    order = build.BuildOptions(write_content(folder / "content", texts), folder / "output", jobs=1)
+    lines = build.build(order).lines
+    assert not any("error" in line for line in lines), lines
+    return {path.relative_to(order.output / "private").as_posix(): path.read_bytes() for path in sorted((order.output / "private").rglob("*.pdf"))}
+
+
+def fields(pdf: bytes) -> dict[str, Any]:
+    return PdfReader(io.BytesIO(pdf)).get_fields() or {}
+
+
+def filled_in(pdf: bytes, texts: Mapping[str, str]) -> bytes:
+    """A PDF whose fields have been filled in by a program; ticks by the name of what they are then."""
+    writer = PdfWriter(clone_from=PdfReader(io.BytesIO(pdf)))
+    for page in writer.pages:
+        writer.update_page_form_field_values(page, dict(texts), auto_regenerate=False)
+    file = io.BytesIO()
+    writer.write(file)
+    return file.getvalue()
+
+
+def values(sheets: Mapping[str, bytes], name: str, typed: Mapping[str, str]) -> Filled:
+    """What somebody has ordered who has typed these texts into the fields whose names end so; all of them are there, and he has used all."""
+    pdf = sheets[name]
+    names = {end: next(field for field in fields(pdf) if field.endswith("/" + end)) for end in typed}
+    [form] = filled(filled_in(pdf, {names[end]: text for end, text in typed.items()}))
+    left = {field for field in fields(pdf) if "/sender/" not in field} - set(names.values())
+    assert not left, left
+    return form
+
+
+SIGNED = {"von": "ma", "wort": "Blauer Enzian"}
+
+
+def test_golf(sheets: Mapping[str, bytes]) -> None:
+    typed = {"list/changes": "7 -> 8, 13 -> 12", "list/clubs": "5, 8, 11, 12"}
+    expected = {"changes": ["7 -> 8", "13 -> 12"], "clubs": ["5", "8", "11", "12"]}
+    assert values(sheets, "golf/001/ma.pdf", typed) == Filled("golf", 2, "ma", expected, SIGNED)
+
+
+def test_nomic(sheets: Mapping[str, bytes]) -> None:
+    typed = {"text/votes/ma": "yes", "text/votes/mb": "no"}
+    assert values(sheets, "nomic/000/ma.pdf", typed) == Filled("nomic", 1, "ma", {"votes": {"ma": "yes", "mb": "no"}}, SIGNED)
+
+
+def test_united(sheets: Mapping[str, bytes]) -> None:
+    rows = {"T": "a T0", "A": "a A1", "V": "a V2, a V3", "M": "a M5, a M6, a M7", "S": "a S8, a S9, a V4"}
+    squad = ["T0", "A1", "V2", "V3", "V4", "M5", "M6", "M7", "S8", "S9", "S10"]
+    trades = {3: ("b", "a V2", "b V2, b V3", "10"), 7: ("b", "a V3", "b S8", "0"), 11: ("b", "a S8", "b M5", "-5"), 16: ("b", "-", "b M6", "20")}
+    typed = {
+        "pairs/talents": "Neu Mann T, Anders: V",
+        **{f"tick/training/a%20{one}": "/Yes" if one in ("A1", "S9") else "/Off" for one in squad},
+        "list/doping": "a V2; a M5",
+        **{f"list/lineups/2/{row}": names for row, names in rows.items()},
+        **{f"text/lineups/2/hardness/{row}": str(n) for n, row in enumerate("TAVMS")},
+        "list/sales/2": "a M6",
+        "list/sales/10": "a M7, a A1",
+        "list/list": "a S9",
+        "text/bids/1/bid": "300",
+        "text/bids/1/name": "Größe",
+        "text/transfer_bids/a%2Fa%20S10": "-",
+        "text/transfer_bids/b%2Fb%20S10": "250",
+        **{f"{kind}/trades/#{at}&phase={phase}/{key}": text for at, (phase, texts) in enumerate(trades.items())
+           for kind, key, text in zip(("text", "list", "list", "text"), ("with", "give", "get", "pay"), texts, strict=True)},
+    }  # fmt: skip
+    assert values(sheets, "liga/001/ma.pdf", typed) == Filled(
+        "liga",
+        2,
+        "a",
+        {
+            "talents": {"Neu Mann": "T", "Anders": "V"},
+            "training": ["a A1", "a S9"],
+            "doping": ["a V2", "a M5"],
+            "lineups": {"2": {**{row: names.split(", ") for row, names in rows.items()}, "hardness": dict(zip("TAVMS", "01234", strict=True))}},
+            "sales": {"2": ["a M6"], "10": ["a M7", "a A1"]},
+            "list": ["a S9"],
+            "bids": {"1": {"bid": "300", "name": "Größe"}},
+            "transfer_bids": {"b/b S10": "250"},
+            "trades": [
+                {"phase": "3", "with": "b", "give": ["a V2"], "get": ["b V2", "b V3"], "pay": "10"},
+                {"phase": "7", "with": "b", "give": ["a V3"], "get": ["b S8"], "pay": "0"},
+                {"phase": "11", "with": "b", "give": ["a S8"], "get": ["b M5"], "pay": "-5"},
+                {"phase": "16", "with": "b", "get": ["b M6"], "pay": "20"},
+            ],
+        },
+        SIGNED,
+    )
+
+
+def test_an_empty_form_orders_the_line_up_that_it_shows(sheets: Mapping[str, bytes]) -> None:
+    [form] = filled(sheets["liga/001/ma.pdf"])
+    line_up = {"T": ["a T0"], "A": ["a A1"], "V": ["a V2", "a V3", "a V4"], "M": ["a M5", "a M6", "a M7"], "S": ["a S8", "a S9", "a S10"]}
+    assert form == Filled("liga", 2, "a", {"lineups": {"2": line_up}}, SIGNED)
+
+
+def test_every_field_is_tagged_and_told_to_who_listens(sheets: Mapping[str, bytes]) -> None:
+    for pdf in sheets.values():
+        reader = PdfReader(io.BytesIO(pdf))
+        found = [one.get_object() for page in reader.pages for one in page.get("/Annots", ())]
+        widgets = [one for one in found if one["/Subtype"] == "/Widget"]
+        assert len(widgets) == len(fields(pdf))
+        assert all(one["/TU"].strip() and one["/F"] == 4 and "/N" in one["/AP"] and "/A" not in one for one in widgets)
+        tags = [one.get_object() for one in (reader.get_object(n) for n in range(1, reader.trailer["/Size"])) if isinstance(one, dict)]
+        assert sum(one.get("/S") == "/Form" for one in tags) == len(widgets)
+        assert all("/FontFile2" in font["/FontDescriptor"] for font in _fonts(reader)) or not widgets
+
+
+def _fonts(reader: PdfReader) -> list[Any]:
+    form = reader.trailer["/Root"].get("/AcroForm")
+    return [] if form is None else [font.get_object() for font in form["/DR"][NameObject("/Font")].values()]
