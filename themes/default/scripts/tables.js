@@ -95,7 +95,7 @@
         heads.forEach((head, column) => {
             const button = document.createElement("button");
             button.type = "button";
-            if (head.querySelector("a")) button.setAttribute("aria-label", head.textContent); // the link stays one
+            if (head.querySelector("a")) button.setAttribute("aria-label", head.textContent.trim()); // a link cannot lie in a button
             else button.append(...head.childNodes);
             head.append(button);
             button.addEventListener("click", () => {
