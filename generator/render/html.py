@@ -26,7 +26,6 @@ from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
 from generator.render.plot_layout import PHONE, WEB, Medium
 from generator.render.prose import OnScreen, Writer
-from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found
@@ -357,16 +356,7 @@ class Page:
 
     def revision(self, old: Inline, new: Inline) -> Markup:
         """Show a text that has become another, as paragraphs: what went and what came is named for who listens as well."""
-        found = revision.paragraphs(revision.revised(self.plain(old), self.plain(new)))
-        return Markup("\n".join(f"<p>{''.join(map(self._piece, paragraph)).strip()}</p>" for paragraph in found))
-
-    def _piece(self, piece: Piece) -> str:
-        text = {revision.PARAGRAPH: "¶", revision.LINE: "<br>"}.get(piece.text) or escape(piece.text)
-        space = " " if piece.spaced else ""
-        if piece.kind == "same" or piece.text == revision.LINE:
-            return space + text
-        tag, word = ("del", GONE) if piece.kind == "old" else ("ins", CAME)
-        return f'{space}<{tag}><span class="unseen">{self.inline(word())} </span>{text}</{tag}>'
+        return Markup(revision.shown(self.plain(old), self.plain(new), str(self.inline(GONE())), str(self.inline(CAME()))))
 
     readable = staticmethod(svg.readable)
     scrolls = staticmethod(svg.scrolls)

@@ -170,12 +170,14 @@ class Site:
         return Artifact((view.path,), (self.around, view, cover), make)
 
     def _feed(self, path: str, template: str, **values: Any) -> Artifact:
-        """Return a file for programs, with whole addresses."""
+        """Return a file for programs, with whole addresses; nothing of the style is in it."""
+        frame = SiteHead(self.head.title, self.head.subtitle, "", self.head.url, "", "", "")
+        around = (frame, *self.around[1:])
 
         def make() -> bytes:
-            return self.html.page(path, template, root=self.url, frame=self.head, **values).encode()
+            return self.html.page(path, template, root=self.url, frame=frame, **values).encode()
 
-        return Artifact((path,), (self.around, values), make)
+        return Artifact((path,), (around, values), make)
 
     def _calendar(self, dates: Calendar) -> Artifact:
         title = self.magazine.masthead.title
