@@ -18,7 +18,7 @@ from generator.games.swiss.pairing import paired
 PATIENCE = 2_000_000
 """Choices after which the plain search gives up."""
 
-Met = dict[str, dict[str, int]]
+Met = dict[str, set[str]]
 Pairs = tuple[tuple[str, str], ...]
 
 
@@ -61,7 +61,7 @@ def tournament(players: int, rounds: int, pair: Callable[[list[str], Met], Pairs
     """Plays a tournament in which the stronger mostly wins; processor time of each round's pairing. The last may be a GaveUp's."""
     chance = random.Random(f"{players} {rounds} {seed}")
     people = [f"p-{n:03}" for n in range(players)]
-    met: Met = {person: {} for person in people}
+    met: Met = {person: set() for person in people}
     wins, strength = Counter(dict.fromkeys(people, 0)), {person: chance.random() for person in people}
     sys.setrecursionlimit(10_000)
     times = []
@@ -71,7 +71,8 @@ def tournament(players: int, rounds: int, pair: Callable[[list[str], Met], Pairs
         pairs = pair(order, met)
         times.append(time.process_time() - start)
         for one, other in pairs:
-            met[one][other] = met[other][one] = met[one].get(other, 0) + 1
+            met[one].add(other)
+            met[other].add(one)
             wins[one if chance.random() < 0.5 + (strength[one] - strength[other]) / 2 else other] += 1
     return times
 
@@ -90,7 +91,7 @@ def per_round(players: int, rounds: int, pair: Callable[[list[str], Met], Pairs]
 def two_teams(size: int, pair: Callable[[list[str], Met], Pairs]) -> float | None:
     """Two teams of an odd size; everybody has met all of the other team, so one repeat is unavoidable. ms, None if given up."""
     first, second = ([f"{team}-{n:02}" for n in range(size)] for team in "ab")
-    met: Met = {**{one: dict.fromkeys(second, 1) for one in first}, **{one: dict.fromkeys(first, 1) for one in second}}
+    met: Met = {**{one: set(second) for one in first}, **{one: set(first) for one in second}}
     order = [person for both in zip(first, second, strict=True) for person in both]
     start = time.process_time()
     try:

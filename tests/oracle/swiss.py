@@ -31,7 +31,6 @@ Where rule book and contract leave a choice, this is how they are read:
 from __future__ import annotations
 
 import unicodedata
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
@@ -255,14 +254,13 @@ def lowest_without(order: Sequence[str], byes: Sequence[str]) -> str | None:
 
 def next_pairings(number: int, order: Sequence[str], matches: Sequence[Data], bye: str | None) -> dict[str, Any]:
     """Part D: the pairings of a round among those who are active, in the order of their places, but for who has the bye."""
-    met = Counter(frozenset(match["players"]) for match in matches)
+    met = {frozenset(match["players"]) for match in matches}
     pairings, repeats = paired([person for person in order if person != bye], met)
     return {"round": number, "pairings": [list(pair) for pair in pairings], "bye": bye, "repeats": repeats}
 
 
-def paired(order: Sequence[str], met: Counter[frozenset[str]]) -> tuple[list[Pair], int]:
-    """The first complete pairing in the order of preference among those with the fewest repeats, and of these with the fewest meetings
-    before; and the number of repeats."""
+def paired(order: Sequence[str], met: set[frozenset[str]]) -> tuple[list[Pair], int]:
+    """The first complete pairing in the order of preference among those with the fewest repeats, and their number."""
     pairings: list[Pair] = []
     rest = list(order)
     foes = {person: sum(frozenset((person, other)) in met for other in order) for person in order}
@@ -275,24 +273,21 @@ def paired(order: Sequence[str], met: Counter[frozenset[str]]) -> tuple[list[Pai
         pairings.append((leader, partner))
 
     @cache
-    def possible(rest: tuple[str, ...], repeats: int, meetings: int) -> tuple[Pair, ...] | None:
-        """The first complete pairing of the rest with at most so many repeats of so many meetings; None if there is none."""
+    def possible(rest: tuple[str, ...], repeats: int) -> tuple[Pair, ...] | None:
+        """The first complete pairing of the rest with at most so many repeats; None if there is none."""
         if not rest:
             return ()
         leader, *others = rest
         for other in others:
-            before = met[frozenset((leader, other))]
-            if (before > 0) > repeats or before > meetings:
+            cost = frozenset((leader, other)) in met
+            if cost > repeats:
                 continue
-            further = possible(tuple(person for person in others if person != other), repeats - (before > 0), meetings - before)
+            further = possible(tuple(person for person in others if person != other), repeats - cost)
             if further is not None:
                 return ((leader, other), *further)
         return None
 
-    repeats, most = 0, sum(met.values())
-    while possible(tuple(rest), repeats, most) is None:
+    repeats = 0
+    while (found := possible(tuple(rest), repeats)) is None:
         repeats += 1
-    meetings = repeats
-    while (found := possible(tuple(rest), repeats, meetings)) is None:
-        meetings += 1
     return [*pairings, *found], repeats

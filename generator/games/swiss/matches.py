@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
@@ -43,7 +42,7 @@ OTHER_GAMES = Phrase(
 
 
 def evaluated(
-    round: Round, now: Next, options: Options, met: Mapping[str, Counter[str]], entered: Sequence[str], problems: FileProblems, sound: bool
+    round: Round, now: Next, options: Options, met: Mapping[str, Set[str]], entered: Sequence[str], problems: FileProblems, sound: bool
 ) -> tuple[Match, ...]:
     """The matches of a round, table by table. `now` is who should have played whom, `met` who had met before.
 

@@ -1,19 +1,17 @@
 """[D] Who plays whom: the highest-placed player meets the highest-placed one he has not met, such that all others can still be paired.
 
 The rule book's way, taken literally, often ends with two players who have met already. So every choice is made only if the rest can be
-completed with no more repeats than are unavoidable, and with those who have met least often; a matching library decides that.
+completed with no more repeats than are unavoidable; a matching library decides that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from generator.games.swiss.result import GaveWay, Next
 
-Met = Mapping[str, Mapping[str, int]]
-"""Whom each player has met, and how often, by person."""
-REPEAT = 1_000_000
-"""What a repeat costs; each earlier meeting of the two costs 1."""
+Met = Mapping[str, Set[str]]
+"""Whom each player has met, by person."""
 
 
 def paired(round: int, order: Sequence[str], met: Met, byes: Mapping[str, int], bye: str | None = None) -> Next:
@@ -27,7 +25,7 @@ def paired(round: int, order: Sequence[str], met: Met, byes: Mapping[str, int], 
     else:
         bye = None
     left = list(order)
-    budget = least_cost(left, met)
+    budget = fewest_repeats(left, met)
     pairs: list[tuple[str, str]] = []
     repeated: list[tuple[str, str]] = []
     gave_way: list[GaveWay] = []
@@ -37,7 +35,7 @@ def paired(round: int, order: Sequence[str], met: Met, byes: Mapping[str, int], 
         pairs.append((first, opponent))
         if opponent in met[first]:
             repeated.append((first, opponent))
-            budget -= cost(first, opponent, met)
+            budget -= 1
         wanted = next((other for other in others if other not in met[first]), opponent)
         if others.index(wanted) < others.index(opponent):
             gave_way.append(GaveWay(first, wanted, opponent))
@@ -51,31 +49,26 @@ def due_for_bye(order: Sequence[str], byes: Mapping[str, int]) -> str:
 
 
 def _opponent(first: str, others: Sequence[str], met: Met, budget: int) -> tuple[str, list[str]]:
-    """The highest-placed of the others that leaves a rest which can be paired within the budget for repeats; and that rest."""
+    """The highest-placed of the others that leaves a rest which can be paired within the budget of repeats; and that rest."""
     for opponent in others:
         rest = [person for person in others if person != opponent]
-        left_over = budget - cost(first, opponent, met)
-        if left_over >= 0 and least_cost(rest, met) <= left_over:
+        left_over = budget - (opponent in met[first])
+        if left_over >= 0 and fewest_repeats(rest, met) <= left_over:
             return opponent, rest
     raise AssertionError("a rest that can be paired has an opponent for everybody")
 
 
-def cost(one: str, other: str, met: Met) -> int:
-    """Return what a pair costs: nothing if they have not met."""
-    return REPEAT + met[one][other] if other in met[one] else 0
-
-
-def least_cost(people: Sequence[str], met: Met) -> int:
-    """Return what a pairing of all these people (an even number) costs at least: the fewest repeats, then the fewest earlier meetings."""
+def fewest_repeats(people: Sequence[str], met: Met) -> int:
+    """Return how many repeats a pairing of all these people (an even number) needs at least."""
     among = set(people)
-    strangers = [len(people) - 1 - len(met[person].keys() & among) for person in people]
+    strangers = [len(people) - 1 - len(met[person] & among) for person in people]
     if 2 * min(strangers, default=0) >= len(people):
         return 0  # Dirac: who each know at most half of the others can sit down in a ring of strangers, and so in pairs
     import rustworkx
 
     graph = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(people)
-    edges = [(one, other, -cost(people[one], people[other], met)) for one in range(len(people)) for other in range(one)]
+    edges = [(one, other, int(people[other] not in met[people[one]])) for one in range(len(people)) for other in range(one)]
     graph.add_edges_from(edges)
     matching = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
-    return sum(cost(people[one], people[other], met) for one, other in matching)
+    return sum(people[other] in met[people[one]] for one, other in matching)

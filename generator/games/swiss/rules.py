@@ -69,7 +69,7 @@ def start(setup: Setup, dice: Dice, file_problems: FileProblems) -> tuple[State,
         drawn = _by_hand(setup, players, file_problems)
     else:
         lots = draw_lots(players, dice)
-        drawn = paired(1, list(lots), {player: Counter() for player in players}, Counter())
+        drawn = paired(1, list(lots), dict.fromkeys(players, frozenset()), Counter())
     order = tuple(lots) or tuple(person for pair in drawn.pairings for person in pair) + ((drawn.bye,) if drawn.bye else ())
     money = _money(setup, file_problems)
     state = State(setup.options, planned, money, players, frozenset(), (), (), order, drawn)
@@ -185,14 +185,14 @@ def _same(one: Next, other: Next) -> bool:
     return one.bye == other.bye and set(map(frozenset, one.pairings)) == set(map(frozenset, other.pairings))
 
 
-def met_before(played: Sequence[Played], people: Sequence[str] = ()) -> dict[str, Counter[str]]:
-    """Return whom each player has met in the rounds played, and how often; `people` who may have met nobody are listed as well."""
-    met: dict[str, Counter[str]] = {person: Counter() for person in people}
+def met_before(played: Sequence[Played], people: Sequence[str] = ()) -> dict[str, set[str]]:
+    """Return whom each player has met in the rounds played; `people` who may have met nobody are listed as well."""
+    met: dict[str, set[str]] = {person: set() for person in people}
     for round in played:
         for match in round.matches:
             first, second = match.players
-            met.setdefault(first, Counter())[second] += 1
-            met.setdefault(second, Counter())[first] += 1
+            met.setdefault(first, set()).add(second)
+            met.setdefault(second, set()).add(first)
     return met
 
 
@@ -286,7 +286,7 @@ def _check_second_bye(bye: str | None, state: State, active: Sequence[str], file
         file_problems.warning(("bye",), SECOND_BYE(person=bye, others=_some(others)))
 
 
-def _with_repeats(now: Next, met: dict[str, Counter[str]]) -> Next:
+def _with_repeats(now: Next, met: dict[str, set[str]]) -> Next:
     repeated = tuple(pair for pair in now.pairings if pair[1] in met.get(pair[0], ()))
     return replace(now, repeats=len(repeated), repeated=repeated)
 

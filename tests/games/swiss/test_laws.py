@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
@@ -47,8 +46,8 @@ def active_after(setup: Data, rounds: Sequence[Data]) -> set[str]:
     return active
 
 
-def met_until(pages: Sequence[Data]) -> Counter[frozenset[str]]:
-    return Counter(frozenset(match["players"]) for page in pages for match in page.get("matches", ()))
+def met_until(pages: Sequence[Data]) -> set[frozenset[str]]:
+    return {frozenset(match["players"]) for page in pages for match in page.get("matches", ())}
 
 
 def paired_rounds(number: int) -> Iterator[tuple[Data, list[str], list[Data]]]:
@@ -333,13 +332,12 @@ def test_fields_of_all_sizes_keep_the_laws(size: int, most: int) -> None:
 
 
 def test_four_players_meet_all_the_others_and_then_begin_anew() -> None:
-    """Two rounds of four leave exactly one pairing without a repeat; after three rounds all have met, and neighbours play again.
-    Whoever then meets again meets those whom he has met least often."""
+    """Two rounds of four leave exactly one pairing without a repeat; after three rounds all have met, and neighbours play again."""
     pages = played_out(4, 7, number=3)
     assert [page["next"]["repeats"] for page in pages[:-1]] == [0, 0, 0, 2, 2, 2, 2]
-    order = [line["person"] for line in pages[3]["standings"]]
-    assert pages[3]["next"]["pairings"] == [order[:2], order[2:]]
-    assert [sorted(met_until(pages[:number]).values()) for number in (4, 7, 8)] == [[1] * 6, [2] * 6, [2, 2, 2, 2, 3, 3]]
+    for page in pages[3:-1]:
+        order = [line["person"] for line in page["standings"]]
+        assert page["next"]["pairings"] == [order[:2], order[2:]]
 
 
 def test_four_hundred_players_are_paired_within_a_second() -> None:

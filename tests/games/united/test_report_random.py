@@ -58,7 +58,8 @@ def test_data_of_players_would_be_noticed() -> None:
 
 def test_links_lead_to_pages_that_the_game_has() -> None:
     for seen, _ in leagues():
-        there = {f"games/{seen[0].game}/{page.slug}" for page in published(seen, PUBLIC).pages}
+        pages = {f"games/{seen[0].game}/{page.slug}": page for page in published(seen, PUBLIC).pages}
+        there = {*pages, *(f"{address}#{table}" for address, page in pages.items() for table in all_tables(page.blocks))}
         asked = {link for count in range(1, len(seen) + 1) for link in links(GAME.report(seen[:count], PUBLIC))}
         assert len(asked) > 10 and asked - there == set()
 
