@@ -170,7 +170,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     if content.problems.errors or zine is None or people is None or how is None:
         return None
     for game in content.games:
-        PrintHistory(game, content.issues, content.shelf.language).check(content.problems)
+        PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     posted = labels(people, content.issues, zine.document, content.problems)

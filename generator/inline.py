@@ -106,10 +106,12 @@ class Strong:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`."""
+    """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`. It is `own` on the page of a person
+    whom the other page is about, too, as that of the club that he runs."""
 
     to: str
     text: Inline
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,3 +48,5 @@ class Slips(Generic[State]):
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
     form: Callable[[Sequence[RoundView[Any]], str], Sequence[Block | Ask]] = lambda rounds, key: ()
     """What may be ordered under a key in the next round, and what one has to know for it; nothing if the game's own sheets ask for it."""
+    unfilled: Callable[[Mapping[str, Any], str, Any], Mapping[str, Any]] = lambda values, key, slip: values
+    """What the next round file begins with, without what is filled in there for somebody whose slip, with these values, says it himself."""

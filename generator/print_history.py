@@ -92,7 +92,7 @@ class PrintHistory:
                 return number
         return None
 
-    def check(self, problems: Problems) -> None:
+    def warn(self, problems: Problems) -> None:
         """Warn of a printed result that has changed without a word."""
         if (number := self.unexplained()) is not None:
             problems.warning(Place(self.played.source(number).file.file), CHANGED_AFTER_PRINT())

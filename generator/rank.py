@@ -26,6 +26,8 @@ def moves(before: Iterable[tuple[str, int]], after: Iterable[tuple[str, int]]) -
 
 def half_up(value: Fraction | int) -> int:
     """Round to the nearest whole number, halves away from zero: 2.5 → 3, −2.5 → −3."""
-    size = Fraction(value) if value >= 0 else Fraction(-value)
+    if isinstance(value, int):
+        return value
+    size = abs(value)
     rounded = int((2 * size + 1) // 2)
     return rounded if value >= 0 else -rounded

@@ -31,6 +31,7 @@ from generator.report import (
     Day,
     Entry,
     Facts,
+    Field,
     Figure,
     Fold,
     Form,
@@ -281,7 +282,7 @@ HOLE = Picture(
         Line(((280, 52), (280, 30)), colour="ink"),
         Line(((280, 30), (292, 34), (280, 38)), colour=None, fill="flag"),
         Line(((20, 74), (280, 74)), colour="soft", width=0.6, dashed=True),
-        Label((150, 72), Run((297, " m")), size=8, anchor="middle", colour="soft"),
+        Label((150, 72), Run((297, " m")), size=8, anchor="middle"),
         Label((20, 48), Person("anna"), size=9, bold=True),
         Label((315, 14), "<Loch & Fahne>", size=8, anchor="end", colour="signal"),
     ),
@@ -296,7 +297,7 @@ def _green(number: int) -> Picture:
         width=60,
         height=60,
         shapes=(
-            Dot((30, 30), 26, fill="fairway", colour="rule"),
+            Dot((30, 30), 26, fill="accent-tint", colour="rule"),
             Dot((20 + 4 * number, 28), 2, fill="ink"),
             Label((30, 50), str(number), 9, "middle"),
         ),
@@ -311,7 +312,8 @@ CROSS = Table(
     row_head=0,
     cross=True,
 )
-FORM = Form((Choice("Dunkle Steine", (Person("anna"), Person("bodo"))), Blank("Zeichen für das Zugende"), Blank("Tisch", Number(7))))
+SIGN = Field("zine/turnier/1/anna/text/sign", "Zeichen für das Zugende")
+FORM = Form((Choice("Dunkle Steine", (Person("anna"), Person("bodo"))), Blank("Zeichen für das Zugende", SIGN), Blank("Tisch", Number(7))))
 
 
 LAWS = (

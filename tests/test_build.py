@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -100,8 +101,9 @@ def magazine(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ma
 
 @pytest.fixture(autouse=True)
 def as_it_was_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is set here is no PDF, and is read as it is."""
+    """What is set here is no PDF, and is read as it is; a picture of its cover says of what it is."""
     monkeypatch.setattr("generator.press.products.reading", lambda pdf: pdf)
+    monkeypatch.setattr("generator.plan.card", lambda pdf, ground: b"%PNG of " + sha256(pdf).digest())
 
 
 @pytest.fixture
@@ -157,7 +159,7 @@ def test_without_pdfs_there_are_none_and_no_link_leads_to_one(magazine: Magazine
     magazine.build(pdf=True)
     assert magazine.build(pdf=False).gone == 8
     found = tree(magazine.output)
-    assert typesetter and [path for path in found if path.endswith(".pdf")] == ["private/golf/002/anna.pdf"]  # the GM's sheet
+    assert typesetter and {path for path in found if path.endswith(".pdf")} == {f"private/golf/002/{name}.pdf" for name in ("anna", "bert", "carla")}
     assert not [path for path, data in found.items() if b".pdf" in data and path.endswith(".html")]
 
 
@@ -233,7 +235,7 @@ def test_without_semaphores_one_process_builds_and_says_why(magazine: Magazine, 
 
 
 def test_the_cache_of_somebody_else_is_left_alone_and_named(magazine: Magazine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "_of_another", lambda look: True)
+    monkeypatch.setattr(cache, "of_another_user", lambda look: True)
     (tmp_path / "cache").mkdir()
     outcome = magazine.build()
     [line] = outcome.lines
@@ -298,10 +300,10 @@ def test_a_document_that_cannot_be_set_is_named_and_tried_again(
             "generator.produce.set_documents", lambda documents: (Setting(document.name, failures=(failure,)) for document in documents)
         )
         outcome = magazine.build(pdf=True)
-    assert len([line for line in outcome.lines if "zu lang" in line]) == 5
+    assert len([line for line in outcome.lines if "zu lang" in line]) == 7
     assert not [path for path in tree(magazine.output) if path.endswith(".pdf")]
     magazine.build(pdf=True)
-    assert sorted(typesetter) == ["games/golf/001", "games/golf/002", "issues/001", "issues/002", "private/golf/002/anna"]
+    assert sorted(typesetter) == ["games/golf/001", "games/golf/002", "issues/001", "issues/002", *(f"private/golf/002/{name}" for name in ("anna", "bert", "carla"))]
     assert tree(magazine.output) == magazine.clean(pdf=True)
 
 
@@ -448,7 +450,9 @@ def test_a_changed_article_concerns_its_page_and_its_issue(magazine: Magazine, t
     typesetter.clear()
     change_article(magazine.content)
     magazine.build(pdf=True)
-    assert magazine.made == ["print/001.pdf", "site/issues/001/editorial.html", "site/pdf/001.pdf"]
+    paths = {"print/001.pdf", "site/pdf/001.pdf", "site/covers/001.png", "site/issues/001/editorial.html"}
+    feeds, searched = {"site/issues/articles.xml", "site/people/anna.xml"}, {path for path in magazine.made if path.startswith("site/search")}
+    assert set(magazine.made) == paths | feeds | searched and 1 < len(searched) < 5
     assert typesetter == ["issues/001"]
     assert tree(magazine.output) == magazine.clean(pdf=True)
 

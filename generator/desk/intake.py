@@ -246,7 +246,8 @@ def judged(table: Table, key: str, text: str) -> Judged:
     tree = Tree(file, _below(tree.root, key), source=tree.source)
     if data(tree.root) is None:
         tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
-    around = {"round": str(table.round), "draft": "true", **_text(table.engine.next_round(table.state) or {})}
+    wanted = table.ways.unfilled(table.engine.next_round(table.state) or {}, key, data(tree.root))
+    around = {"round": str(table.round), "draft": "true", **_text(wanted)}
     base = parse(write(around), str(table.slips) + ".yaml", Problems())
     assert base is not None
     whole = with_slip(base, key, tree, table.ways.places)

@@ -17,8 +17,8 @@ from generator.source.slips import marked
 SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
 REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")
 IS_ATTACHED = Phrase(
-    de="Runde {round} ist ausgewertet. Was nur du wissen darfst, hängt als PDF an.",
-    en="Round {round} has been played. What only you may know is attached as a PDF file.",
+    de="Runde {round} ist ausgewertet. Dein Bogen hängt als PDF an. Hat er Felder, fülle sie aus und schicke ihn zurück.",
+    en="Round {round} has been played. Your sheet is attached as a PDF file. If it has fields, fill them in and send it back.",
 )
 STILL_MISSING = Phrase(de="für Runde {round} ist noch nichts von dir da.", en="there is nothing from you for round {round} yet.")
 DUE = Phrase(de="Zugabgabetermin ist der {date}.", en="The deadline is {date}.")

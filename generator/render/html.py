@@ -26,11 +26,10 @@ from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
 from generator.render.plot_layout import PHONE, WEB, Medium
 from generator.render.prose import OnScreen, Writer
-from generator.render.revision import Piece
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found
-from generator.render.tables import TELEPHONE, cell_tags, on_screen, table_of
+from generator.render.tables import cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -273,11 +272,12 @@ class Page:
 
     def _link(self, link: Link, links: bool) -> str:
         text = self._html(link.text, links=False)
-        return self._linked(link.to, text) if links else text
+        return self._linked(link.to, text, ' rel="me"' if link.own else "") if links else text
 
-    def _linked(self, address: str, text: str) -> str:
-        url = self.url(address)
-        return text if url is None else f'<a href="{escape(url)}">{text}</a>'
+    def _linked(self, address: str, text: str, about: str = "") -> str:
+        """Return text that leads to a page, unless it is this one."""
+        url = None if self.is_at(address) else self.url(address)
+        return text if url is None else f'<a href="{escape(url)}"{about}>{text}</a>'
 
     def _run(self, run: Run, links: bool) -> str:
         return "".join(self._html(piece, links) for piece in run.pieces)
@@ -356,33 +356,18 @@ class Page:
 
     def revision(self, old: Inline, new: Inline) -> Markup:
         """Show a text that has become another, as paragraphs: what went and what came is named for who listens as well."""
-        found = revision.paragraphs(revision.revised(self.plain(old), self.plain(new)))
-        return Markup("\n".join(f"<p>{''.join(map(self._piece, paragraph)).strip()}</p>" for paragraph in found))
-
-    def _piece(self, piece: Piece) -> str:
-        text = {revision.PARAGRAPH: "¶", revision.LINE: "<br>"}.get(piece.text) or escape(piece.text)
-        space = " " if piece.spaced else ""
-        if piece.kind == "same" or piece.text == revision.LINE:
-            return space + text
-        tag, word = ("del", GONE) if piece.kind == "old" else ("ins", CAME)
-        return f'{space}<{tag}><span class="unseen">{self.inline(word())} </span>{text}</{tag}>'
+        return Markup(revision.shown(self.plain(old), self.plain(new), str(self.inline(GONE())), str(self.inline(CAME()))))
 
     readable = staticmethod(svg.readable)
+    scrolls = staticmethod(svg.scrolls)
+    telephone = PHONE
 
-    def plot(self, plot: Plot, medium: Medium) -> Markup:
+    def plot(self, plot: Plot, medium: Medium = WEB) -> Markup:
         series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
         return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
 
-    def plots(self, plot: Plot) -> Markup:
-        """Draw a plot twice, for windows and for telephones; the style sheet shows one of them."""
-        return Markup(f'<div class="windows">{self.plot(plot, WEB)}</div>\n<div class="telephones">{self.plot(plot, PHONE)}</div>')
-
     def drawing(self, picture: Picture, scale: float = 1) -> Markup:
         return Markup(svg.picture(picture, self.html.words, self.colour, self._font(), scale))
-
-    def scrolls(self, picture: Picture) -> bool:
-        """Tell whether a telephone has to scroll the drawing."""
-        return picture.width * svg.readable(picture) > TELEPHONE
 
     def colour(self, role: str) -> str:
         """Return the colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""

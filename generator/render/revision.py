@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from html import escape
 from typing import Literal, NamedTuple
 
 PARAGRAPH, LINE = "\n\n", "\n"
@@ -184,3 +185,18 @@ def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iter
             words = []
         if token is not None:
             yield Piece(kind, token.text)
+
+
+def shown(old: str, new: str, gone: str, came: str) -> str:
+    """Return a text that has become another as paragraphs of HTML. `gone` and `came` (HTML) name for who listens what went and what came."""
+    found = paragraphs(revised(old, new))
+    return "\n".join(f"<p>{''.join(_html(piece, gone, came) for piece in paragraph).strip()}</p>" for paragraph in found)
+
+
+def _html(piece: Piece, gone: str, came: str) -> str:
+    text = {PARAGRAPH: "¶", LINE: "<br>"}.get(piece.text) or escape(piece.text)
+    space = " " if piece.spaced else ""
+    if piece.kind == "same" or piece.text == LINE:
+        return space + text
+    tag, word = ("del", gone) if piece.kind == "old" else ("ins", came)
+    return f'{space}<{tag}><span class="unseen">{word} </span>{text}</{tag}>'

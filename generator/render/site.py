@@ -170,12 +170,14 @@ class Site:
         return Artifact((view.path,), (self.around, view, cover), make)
 
     def _feed(self, path: str, template: str, **values: Any) -> Artifact:
-        """Return a file for programs, with whole addresses."""
+        """Return a file for programs, with whole addresses; nothing of the style is in it."""
+        frame = SiteHead(self.head.title, self.head.subtitle, "", self.head.url, "", "", "")
+        around = (frame, *self.around[1:])
 
         def make() -> bytes:
-            return self.html.page(path, template, root=self.url, frame=self.head, **values).encode()
+            return self.html.page(path, template, root=self.url, frame=frame, **values).encode()
 
-        return Artifact((path,), (self.around, values), make)
+        return Artifact((path,), (around, values), make)
 
     def _calendar(self, dates: Calendar) -> Artifact:
         title = self.magazine.masthead.title
@@ -265,15 +267,16 @@ class Site:
     def _person(self, person: PersonPage) -> View:
         me = Person(person.id)
         titles = {game.id: game.title for game in self.magazine.games}
-        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in person.games if id in titles)
-        runs = tuple(Entry(addresses.game(game.id), game.title) for game in self.magazine.games if game.gm == person.id)
+        over = {game.id for game in self.magazine.games if not game.running}
+        told = sorted((id in over, index) for index, (id, _) in enumerate(person.games) if id in titles)
+        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in (person.games[index] for _, index in told))
         wrote = tuple(
             replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
             for issue in reversed(self.magazine.issues)
             for section in issue.sections
             if section.kind == "article" and section.author == me
         )
-        values = {"person": replace(person, games=()), "games": games, "runs": runs, "wrote": wrote}
+        values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
         return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
 
     def _section_page(self, section: Section, template: str) -> View:

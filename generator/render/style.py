@@ -18,8 +18,8 @@ CROSS = (
     ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
 )
 """Marks a column of a cross table."""
-PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal"), ("display", "400", "italic")}
-"""What stands on top of every page in several lines, by the role of the family: what breaks otherwise there moves all below it."""
+PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal")}
+"""What most of every page is set in, by the role of the family."""
 
 
 @dataclass(frozen=True)

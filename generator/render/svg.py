@@ -10,6 +10,7 @@ from generator.render.plot import plot as plot
 from generator.render.sparks import marks as marks
 from generator.render.sparks import spark as spark
 from generator.render.svg_pieces import Colour, cut, element, n
+from generator.render.tables import TELEPHONE
 from generator.render.words import Words
 from generator.report import Picture
 
@@ -30,6 +31,11 @@ def readable(picture: Picture) -> float:
     """Return by how much a drawing is enlarged on a screen so that all its words can be read; it is never made smaller."""
     least = min((shape.size for shape in picture.shapes if isinstance(shape, Label)), default=LEAST_TYPE)
     return max(1, LEAST_TYPE / least)
+
+
+def scrolls(picture: Picture) -> bool:
+    """Tell whether a telephone has to scroll the drawing."""
+    return picture.width * readable(picture) > TELEPHONE
 
 
 def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> str:

@@ -86,6 +86,7 @@ class Typesetter:
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
         from generator.render import balance, drawn
+        from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
             """Serves `zine:/<sha256>` and stops at anything else."""
@@ -102,7 +103,9 @@ class Typesetter:
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
         pyphen.LANGUAGES["de"] = HYPHENATION
+        self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
+        weasyprint.layout.preferred.split_first_line = self.widths.split_first_line
         self.weasyprint, self.drawn = weasyprint, drawn
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
@@ -232,8 +235,8 @@ class Typesetter:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
-        self.chosen, self.slipped = (), ()
-        self.faults = ()
+        self.chosen, self.slipped, self.faults = (), (), ()
+        self.widths.known.clear()  # another document may have other fonts
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         self.faults = tuple(self.found_faults(pages))

@@ -6,7 +6,7 @@ nothing moves when the fonts are exchanged. The only file that imports uharfbuzz
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from io import BytesIO
@@ -34,16 +34,48 @@ SAMPLE = (
 """How much room a font needs is the mean width of these characters."""
 
 
+Widths = Mapping[int, str]
+"""Letters by their width in thousandths of an em."""
+
+
 class Own(NamedTuple):
-    """A family that many readers have, and others of the same widths: their names, and mean widths of `SAMPLE` in em, plain and bold."""
+    """A family that many readers have, and others of the same widths: their names, mean widths of `SAMPLE` in em, plain and bold, and the
+    widths of single letters in styles for which they are known."""
 
     names: tuple[str, ...]
     plain: str
     bold: str
+    letters: Mapping[str, Widths] = {}
 
 
-SERIF = (Own(("Times New Roman", "Liberation Serif", "Tinos"), "0.4165", "0.4446"), Own(("Noto Serif",), "0.4948", "0.5235"))
-SANS = (Own(("Arial", "Liberation Sans", "Arimo"), "0.4587", "0.4908"), Own(("Roboto",), "0.4526", "0.4603"))
+TIMES: Mapping[str, Widths] = {
+    "": {
+        250: " ,.", 278: "/:;ijlt", 333: "!()-Ifr", 389: "Js", 444: "?acezä„“", 500: "0123456789bdghknopquvxyöüß–", 556: "FPS",
+        611: "ELTZ", 667: "BCR", 722: "ADGHKNOQUVXYwÄÖÜ", 778: "m", 889: "M", 944: "W",
+    },
+    "Italic": {
+        250: " ,.", 278: "/fijlt", 333: "!()-:;I", 389: "rsz", 444: "Jcekvxy", 500: "0123456789?Sabdghnopquäöüß–", 556: "LTYZ„“",
+        611: "ABEFPRVXÄ", 667: "CKNw", 722: "DGHOQUmÖÜ", 833: "MW",
+    },
+    "Bold": {
+        250: " ,.", 278: "/il", 333: "!()-:;fjt", 389: "Is", 444: "cerz", 500: "0123456789?Jagovxyäö–„“", 556: "Sbdhknpquüß", 611: "FP",
+        667: "BELTZ", 722: "ACDNRUVXYwÄÜ", 778: "GHKOQÖ", 833: "m", 944: "M", 1000: "W",
+    },
+}  # fmt: skip
+ARIAL: Mapping[str, Widths] = {
+    "": {
+        222: "ijl", 278: " !,./:;Ift", 333: "()-r„“", 500: "Jcksvxyz", 556: "0123456789?Labdeghnopquäöü–", 611: "FTZß",
+        667: "ABEKPSVXYÄ", 722: "CDHNRUwÜ", 778: "GOQÖ", 833: "Mm", 944: "W",
+    },
+    "Bold": {
+        278: " ,./Iijl", 333: "!()-:;ft", 389: "r", 500: "z„“", 556: "0123456789Jaceksvxyä–", 611: "?FLTZbdghnopquöüß", 667: "EPSVXY",
+        722: "ABCDHKNRUÄÜ", 778: "GOQwÖ", 833: "M", 889: "m", 944: "W",
+    },
+}  # fmt: skip
+STEP = Fraction(1, 20)
+"""Letters of a stand-in that have to grow or shrink alike, to within half of this, are one rule."""
+SERIF = (Own(("Times New Roman", "Liberation Serif", "Tinos"), "0.4165", "0.4446", TIMES), Own(("Noto Serif",), "0.4948", "0.5235"))
+SANS = (Own(("Arial", "Liberation Sans", "Arimo"), "0.4587", "0.4908", ARIAL), Own(("Roboto",), "0.4526", "0.4603"))
 CODE = (Own(("Courier New", "Liberation Mono", "Cousine"), "0.6001", "0.6001"),)
 READERS = {"text": SERIF, "display": SERIF, "sans": SANS, "code": CODE}
 """By the role of a family: what stands in for it, one after the other."""
@@ -100,18 +132,42 @@ def stand_ins(family: str, role: str) -> list[str]:
 
 
 def fallbacks(font: Font, role: str, data: bytes) -> Iterable[str]:
-    """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that."""
+    """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that: on average, and where the
+    widths of their letters are known, letter by letter, so that lines end at the same words."""
     width, ascent, descent = _measures(digest(data), _Whole(data))
     bold = int(font.weight) >= 600
+    style = " ".join(["Bold"] * bold + ["Italic"] * (font.style == "italic"))
     for name, own in zip(stand_ins(font.family, role), READERS[role], strict=True):
-        scale = width / Fraction(own.bold if bold else own.plain)
-        style = " ".join(["Bold"] * bold + ["Italic"] * (font.style == "italic"))
         local = ", ".join(f"local('{full}')" for one in own.names for full in dict.fromkeys([f"{one} {style}".strip(), one]))
-        above, below = (f"{float(part / scale * 100):.2f}%" for part in (ascent, descent))
-        yield (
-            f"@font-face {{ {_head(name, font)} src: {local}; size-adjust: {float(scale * 100):.2f}%;"
-            f" ascent-override: {above}; descent-override: {below}; line-gap-override: 0%; }}"
-        )
+        known = own.letters.get(style, {})
+        ours = _advances(digest(data), _Whole(data), "".join(known.values()), role in ("text", "display"))
+        alike: dict[Fraction, list[str]] = {}
+        for wide, letters in known.items():
+            for letter in letters:
+                alike.setdefault(int(ours[letter] * 1000 / wide / STEP + Fraction(1, 2)) * STEP, []).append(letter)
+        for scale, those in [(width / Fraction(own.bold if bold else own.plain), []), *sorted(alike.items())]:
+            above, below = (f"{float(part / scale * 100):.2f}%" for part in (ascent, descent))
+            only = f" unicode-range: {','.join(f'U+{ord(letter):X}' for letter in sorted(those))};" if those else ""
+            yield (
+                f"@font-face {{ {_head(name, font)} src: {local}; size-adjust: {float(scale * 100):.2f}%;"
+                f" ascent-override: {above}; descent-override: {below}; line-gap-override: 0%;{only} }}"
+            )
+
+
+@lru_cache(maxsize=64)
+def _advances(key: str, whole: _Whole, letters: str, old_style: bool) -> Mapping[str, Fraction]:
+    """Return how wide each letter of a font is, in em, with the figures that go with small letters if `old_style`, else with capitals."""
+    import uharfbuzz
+
+    shown = uharfbuzz.Face(whole.data)
+    font, widths = uharfbuzz.Font(shown), {}
+    for letter in letters:
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(letter)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(font, buffer, {"onum" if old_style else "lnum": True})
+        widths[letter] = Fraction(sum(position.x_advance for position in buffer.glyph_positions), shown.upem)
+    return widths
 
 
 def _head(family: str, font: Font) -> str:

@@ -190,7 +190,7 @@ def _with_initial(name: str) -> str:
 
 def _units(number: Number) -> int:
     """Return the number in units of its last decimal place, rounded half away from zero."""
-    return half_up(Fraction(number.value) * 10**number.places)
+    return half_up(number.value * 10**number.places)
 
 
 def _exact(value: Fraction) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,8 @@ from generator.phrase import Phrase
 from generator.problem import Path as Way
 from generator.problem import Problems
 from generator.scaffold.schemas import SCHEMAS, schemas
-from generator.source.tree import parse, write
+from generator.source.slips import slip_names
+from generator.source.tree import data, decode, parse, write
 
 if TYPE_CHECKING:
     from generator.played_game import PlayedGame
@@ -90,6 +91,9 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
         return None
     number = len(played.folder.rounds) + 1
     path = content / "games" / played.folder.id / "rounds" / f"{number:03}.yaml"
+    if (ways := played.game.extras.slips) is not None:
+        for key, slip in _slips(path.with_suffix("")):
+            wanted = ways.unfilled(wanted, key, slip)
     deadline = played.deadline(number - 1)
     values: dict[str, Any] = {"round": str(number), "draft": "true"}
     if deadline is not None:
@@ -112,6 +116,16 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
     with open(path, "x", encoding="utf-8") as file:
         file.write(text)
     return path
+
+
+def _slips(folder: Path) -> Iterator[tuple[str, Any]]:
+    """Yield the key and the values of each slip in a folder that can be read; of all others `zine check` tells."""
+    for name in slip_names(folder, Problems()):
+        file = folder / f"{name}.yaml"
+        text = decode(file.read_bytes(), str(file), Problems())
+        tree = parse(text, str(file), Problems()) if text is not None else None
+        if tree is not None:
+            yield name, data(tree.root)
 
 
 def with_comments(text: str, comments: Sequence[tuple[Way, Sequence[str]]]) -> str:

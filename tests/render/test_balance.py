@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 from weasyprint import CSS, HTML
+from weasyprint.layout import block
+from weasyprint.layout.column import columns_layout as searched
 
 from generator.render import balance
-from generator.render.balance import Thing, block, columns_layout, dealt, searched
+from generator.render.balance import Thing, columns_layout, dealt
 
 PAGE = CSS(
     string="""@page { size: 400px 600px; margin: 0 } body { margin: 0; font: 10px/14px sans-serif } p { margin: 0 } .c { columns: 3; column-gap: 11px }

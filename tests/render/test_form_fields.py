@@ -16,7 +16,7 @@ from generator.desk.form_reader import Filled, filled
 from tests.conftest import write_content
 from tests.games.united.small_leagues import round, setup
 
-PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: Blauer Enzian}}\n" for person in ("gm", "ma", "mb"))
+PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: Blauer Enzian}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
 ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}"
 
 
@@ -25,12 +25,15 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
     """The private PDF files of a league, a Golf game and a game of Nomic after their first rounds."""
     folder = tmp_path_factory.mktemp("forms")
     offer = ["S I 5"]
+    league = setup("abcd", build_check="false")
+    for club, data in league["start"]["clubs"].items():
+        data["squad"] |= {f"{club} {name}": "S I 2" for name in ("S11", "S12")}
     player = "{clubs: [5, 7, 11, 13]}"
     texts = {
         "zine.yaml": ZINE,
         "people.yaml": PEOPLE,
         "games/liga/rules.md": "# Regeln\n\nElf.\n",
-        "games/liga/game.yaml": json.dumps(setup("ab", build_check="false")),
+        "games/liga/game.yaml": json.dumps(league),
         "games/liga/rounds/001.yaml": json.dumps({**round(1, a={"list": ["a S10"]}, b={"list": ["b S10"]}), "offer": offer}),
         "games/golf/rules.md": "# Regeln\n\nGolf.\n",
         "games/golf/game.yaml": "{engine: golf, title: Golf, gm: gm, start: {announce: [" + ", ".join(["{base: 200, dice: 1W6}"] * 9) + "]}, options: {holes: 9}}",
@@ -85,7 +88,7 @@ def test_nomic(sheets: Mapping[str, bytes]) -> None:
 
 def test_united(sheets: Mapping[str, bytes]) -> None:
     rows = {"T": "a T0", "A": "a A1", "V": "a V2, a V3", "M": "a M5, a M6, a M7", "S": "a S8, a S9, a V4"}
-    squad = ["T0", "A1", "V2", "V3", "V4", "M5", "M6", "M7", "S8", "S9", "S10"]
+    squad = ["T0", "A1", "V2", "V3", "V4", "M5", "M6", "M7", "S8", "S9", "S11", "S12"]
     trades = {3: ("b", "a V2", "b V2, b V3", "10"), 7: ("b", "a V3", "b S8", "0"), 11: ("b", "a S8", "b M5", "-5"), 16: ("b", "-", "b M6", "20")}
     typed = {
         "pairs/talents": "Neu Mann T, Anders: V",
@@ -129,7 +132,7 @@ def test_united(sheets: Mapping[str, bytes]) -> None:
 
 def test_an_empty_form_orders_the_line_up_that_it_shows(sheets: Mapping[str, bytes]) -> None:
     [form] = filled(sheets["liga/001/ma.pdf"])
-    line_up = {"T": ["a T0"], "A": ["a A1"], "V": ["a V2", "a V3", "a V4"], "M": ["a M5", "a M6", "a M7"], "S": ["a S8", "a S9", "a S10"]}
+    line_up = {"T": ["a T0"], "A": ["a A1"], "V": ["a V2", "a V3", "a V4"], "M": ["a M5", "a M6", "a M7"], "S": ["a S8", "a S9", "a S11"]}
     assert form == Filled("liga", 2, "a", {"lineups": {"2": line_up}}, SIGNED)
 
 

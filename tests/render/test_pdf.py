@@ -39,7 +39,7 @@ from generator.render.words import Words
 from generator.report import Block, Clause, ColumnHead, Heading, Inline, Marks, Named, Paragraph, Prose, Row, Spark, Table
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.render.themes import default_theme
-from tests.specimen import ASSETS, specimen
+from tests.specimen import ASSETS, GOLF_DUE, specimen
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "themes" / "default" / "fonts"
@@ -219,7 +219,7 @@ def test_a_round_on_a_sheet_of_its_own() -> None:
 
 
 def test_an_issue_does_not_change_with_the_deadlines_of_its_games() -> None:
-    game = replace(MAGAZINE.games[0], deadline=datetime.date(2030, 1, 1), open_places=0, rounds=())
+    game = replace(MAGAZINE.games[0], due=replace(GOLF_DUE, day=datetime.date(2030, 1, 1)), open_places=0, rounds=())
     later = replace(MAGAZINE, games=(game,))
     assert issue_document(later.issues[1], later, THEME, WORDS, ASSETS, [ENCLOSED]) == issue()
 

@@ -9,9 +9,9 @@ from tests.render.themes import default_theme, theme_with
 from tests.specimen import specimen
 
 
-def test_what_stands_on_top_in_several_lines_is_needed_at_once() -> None:
+def test_what_most_is_set_in_is_needed_at_once() -> None:
     names = [path.rpartition("-")[0] for path in style(default_theme(), "", specimen()).preloaded]
-    assert names == ["assets/heft-text-400-normal", "assets/heft-titel-400-italic", "assets/heft-grotesk-400-normal"]
+    assert names == ["assets/heft-text-400-normal", "assets/heft-grotesk-400-normal"]
 
 
 def test_a_character_that_is_always_there_makes_no_new_font() -> None:

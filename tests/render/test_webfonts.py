@@ -68,7 +68,7 @@ def test_it_is_a_fraction_of_the_whole() -> None:
 
 
 def test_what_stands_in_is_as_wide_as_the_font() -> None:
-    (arial, _) = webfonts.fallbacks(SANS, "sans", REGULAR)
+    (arial, *_) = webfonts.fallbacks(SANS, "sans", REGULAR)
     # the mean width of the sample in Source Sans, reckoned from its own table of widths, over that in Arial
     font = TTFont(BytesIO(REGULAR))
     names, widths = font.getBestCmap(), font["hmtx"]
@@ -78,11 +78,28 @@ def test_what_stands_in_is_as_wide_as_the_font() -> None:
 
 
 def test_what_stands_in_is_as_high_as_the_font() -> None:
-    (arial, _) = webfonts.fallbacks(SANS, "sans", REGULAR)
+    (arial, *_) = webfonts.fallbacks(SANS, "sans", REGULAR)
     scale = float(re.search(r"size-adjust: ([\d.]+)%", arial)[1]) / 100
     above = float(re.search(r"ascent-override: ([\d.]+)%", arial)[1]) / 100
     font = TTFont(BytesIO(REGULAR))
     assert above * scale == pytest.approx(font["hhea"].ascent / font["head"].unitsPerEm, abs=0.001)
+
+
+@pytest.mark.parametrize("letter, arial", [("a", 556), ("W", 944), ("i", 222), ("ß", 611)])
+def test_a_letter_of_what_stands_in_is_as_wide_as_ours_to_a_fortieth(letter: str, arial: int) -> None:
+    """Half a step of a twentieth. The widths of Arial's letters are in its published metrics, those of ours in the font's own table."""
+    font = TTFont(BytesIO(REGULAR))
+    own = font["hmtx"][font.getBestCmap()[ord(letter)]][0] / font["head"].unitsPerEm
+    (rule,) = (rule for rule in webfonts.fallbacks(SANS, "sans", REGULAR) if re.search(rf"U\+{ord(letter):X}[,;]", rule))
+    scale = float(re.search(r"size-adjust: ([\d.]+)%", rule)[1]) / 100
+    assert scale == pytest.approx(own * 1000 / arial, abs=0.0251)
+
+
+@pytest.mark.parametrize("style", [*webfonts.TIMES.values(), *webfonts.ARIAL.values()])
+def test_every_letter_of_a_german_text_has_one_width(style: webfonts.Widths) -> None:
+    letters = "".join(style.values())
+    assert len(letters) == len(set(letters))
+    assert set("abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789 .,:;-–„“?!()") <= set(letters)
 
 
 def test_a_bold_font_is_stood_in_for_by_a_bold_one() -> None:

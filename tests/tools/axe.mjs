@@ -1,23 +1,73 @@
-// Shows every page of a site in Chromium and lets axe look at it: on light and dark, wide and narrow, with all folds open.
+// Shows pages of every kind of a site in Chromium and lets axe look at them: on light and dark, wide and narrow, with all folds open.
+// A kind is what stands on a page: each page that shows something which none before has shown on a page like it, and two of each at least.
 // Prints each finding once; what axe leaves undecided is one, too, and so is anything that the browser complains about, and
 // a page wider than its window. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
-// usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE
+// usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all]
 
 import { createRequire } from "node:module";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve } from "node:path";
 
-const [tools, folder] = process.argv.slice(2);
+const [tools, folder, every] = process.argv.slice(2);
 const require = createRequire(resolve(tools) + "/");
 const { chromium } = require("playwright-core");
 const axe = require("axe-core");
 
 const site = resolve(folder);
-const leads = (name) => readFileSync(join(site, name), "utf8").includes('http-equiv="refresh"'); // it is gone at once
-const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html" && !leads(name)).sort();
+const texts = new Map(readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html").sort()
+    .map((name) => [name, readFileSync(join(site, name), "utf8")]));
+const pages = ofEveryKind([...texts].filter(([, text]) => !text.includes('http-equiv="refresh"'))); // such a page is gone at once
 const WINDOWS = [{ width: 1280, height: 900 }, { width: 390, height: 844 }];
 const SCHEMES = ["light", "dark"];
+
+function ofEveryKind(all) {
+    const seen = new Set(), times = new Map(), taken = [];
+    for (const [name, text] of all) {
+        const kind = /<body class="([^"]*)"/.exec(text)?.[1] ?? "";
+        const shown = Array.from(text.matchAll(/<(\w+) class="([^"]*)"/g), ([, tag, classes]) => `${kind}: ${tag} ${classes}`);
+        if (every !== "--all" && (times.get(kind) ?? 0) >= 2 && shown.every((one) => seen.has(one))) continue;
+        shown.forEach((one) => seen.add(one));
+        times.set(kind, (times.get(kind) ?? 0) + 1);
+        taken.push(name);
+    }
+    return taken;
+}
+
+// What axe leaves undecided by its nature: letters in a drawing. Tells whether they stand out from the area drawn last below them.
+function legible(selector) {
+    const letters = document.querySelector(selector)?.closest("svg text");
+    if (!letters) return false;
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const channels = (colour, ground) => {
+        canvas.clearRect(0, 0, 1, 1);
+        for (const one of [ground, colour].filter(Boolean)) {
+            canvas.fillStyle = one;
+            canvas.fillRect(0, 0, 1, 1);
+        }
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const said = ([r, g, b]) => `rgb(${r} ${g} ${b})`;
+    const light = (colour) => {
+        const [r, g, b] = colour.slice(0, 3).map((value) => value / 255).map((value) => (value <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4));
+        return .2126 * r + .7152 * g + .0722 * b;
+    };
+    letters.scrollIntoView({ block: "center", inline: "center" });
+    const box = letters.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const below = document.elementsFromPoint(x, y).filter((one) => !one.closest("text")).map((one) => {
+        const style = getComputedStyle(one);
+        if (!(one instanceof SVGGeometryElement)) return style.backgroundColor;
+        const inside = one.isPointInFill(new DOMPoint(x, y).matrixTransform(one.getScreenCTM().inverse()));
+        return inside && style.fill !== "none" ? style.fill.replace(/^url.*/, "transparent") : "transparent";
+    });
+    const ground = below.reverse().reduce((beneath, colour) => said(channels(colour, beneath)), "white");
+    const style = getComputedStyle(letters);
+    const [own, behind] = [light(channels(style.fill, ground)), light(channels(ground))];
+    const ratio = (Math.max(own, behind) + .05) / (Math.min(own, behind) + .05);
+    const size = parseFloat(style.fontSize) * letters.getScreenCTM().a;
+    return ratio >= (size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 3 : 4.5);
+}
 
 const KINDS = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2" };
 
@@ -61,20 +111,22 @@ for (const viewport of WINDOWS) {
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
             await page.evaluate(axe.source);
+            await page.evaluate(`window.legible = ${legible}`);
             const violations = await page.evaluate(async (contrast) => {
                 const whole = await window.axe.run(document, { resultTypes: ["violations", "incomplete"], preload: false });
                 // Covers have to be legible, too: axe passes over what screen readers do, and cannot see below a shade.
                 document.querySelectorAll("[aria-hidden]").forEach((element) => element.removeAttribute("aria-hidden"));
                 const unshaded = new CSSStyleSheet();
                 // What is cut off at the edge of a table is measured as if all of it were to be seen.
-                unshaded.replaceSync("::before, ::after { content: none !important } body { width: 5000px !important } main, main * { max-width: none !important } .scroll { overflow: visible !important } th.row-head { position: static !important }");
+                unshaded.replaceSync("::before, ::after { content: none !important } body { width: 5000px !important } main, main *:not(.cover-link *) { max-width: none !important } .scroll { overflow: visible !important } th.row-head { position: static !important }");
                 document.adoptedStyleSheets.push(unshaded);
                 window.axe.configure({ checks: [{ id: "color-contrast", options: contrast }] });
                 const seen = await window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations", "incomplete"], preload: false });
                 // A link that shows an arrow only says no words that its name could miss.
                 const open = ({ id, nodes }) => id !== "label-content-name-mismatch" || nodes.some(({ target }) => /\p{L}/u.test(document.querySelector(target).textContent));
                 const found = (run) => [...run.violations, ...run.incomplete.filter(open).map((one) => ({ ...one, impact: "undecided" }))];
-                return [...found(whole).filter((one) => one.id !== "color-contrast"), ...found(seen)];
+                const decided = found(seen).map((one) => (one.impact === "undecided" ? { ...one, nodes: one.nodes.filter(({ target }) => !window.legible(target[0])) } : one));
+                return [...found(whole).filter((one) => one.id !== "color-contrast"), ...decided];
             }, CONTRAST);
             for (const violation of violations) {
                 for (const node of violation.nodes) {

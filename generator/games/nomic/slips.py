@@ -42,6 +42,17 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
     return {person: (person,) for person in active(state.seats)}
 
 
+def unfilled(values: Mapping[str, Any], key: str, slip: Any) -> Mapping[str, Any]:
+    """Return a round without the votes of somebody that are filled in, for turns on which his slip votes."""
+    votes = slip.get("votes") if isinstance(slip, Mapping) else None
+    own = {player for player, vote in votes.items() if vote in VOTES} if isinstance(votes, Mapping) else set()
+    return {**values, "turns": [_without(turn, key) if turn["player"] in own else turn for turn in values["turns"]]}
+
+
+def _without(turn: Mapping[str, Any], voter: str) -> Mapping[str, Any]:
+    return {**turn, "votes": {word: [name for name in names if name != voter] for word, names in turn["votes"].items()}}
+
+
 def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
     """Return votes and a proposal to be completed; nothing that is an order yet."""
     votes = ", ".join(f"{person}: yes" for person in _movers(rounds[-1].result))
@@ -61,4 +72,4 @@ def _movers(result: Result) -> tuple[str, ...]:
     return people[at:] + people[:at]
 
 
-SLIPS = Slips(places, awaited, block=block, form=form)
+SLIPS = Slips(places, awaited, block=block, form=form, unfilled=unfilled)

@@ -40,7 +40,7 @@ def page(round: RoundView[Result], slug: str) -> str:
     return addresses.game_page(round.game, slug)
 
 
-def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = None) -> Inline:
+def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = None) -> Link:
     """Return a club by name, with a link to its page. `names` knows clubs that are no more."""
     name = (names or {}).get(id) or round.result.clubs[id].name
     return Link(page(round, club_slug(id)), name)

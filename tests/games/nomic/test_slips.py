@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.games.nomic.slips import places
+from generator.games.nomic.slips import places, unfilled
 from generator.source.slips import Placed
 
 ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None}}, {"player": "bert", "proposal": None}]}
@@ -25,3 +25,13 @@ def test_a_vote_that_the_round_has_already_is_found_there() -> None:
 
 def test_what_is_no_slip_has_no_place() -> None:
     assert [places(values, "bert", slip) for values, slip in ((ROUND, None), (ROUND, []), (None, {"pass": "x"}), ({"turns": "x"}, {}))] == [[]] * 4
+
+
+def test_who_has_sent_a_slip_is_not_filled_in_for_the_turns_that_it_votes_on() -> None:
+    votes = {"yes": ["anna", "bert"], "no": []}
+    values = {"turns": [{"player": "anna", "proposal": None, "votes": votes}, {"player": "bert", "proposal": None, "votes": votes}]}
+    left = {"turns": [{"player": "anna", "proposal": None, "votes": {"yes": ["anna"], "no": []}}, values["turns"][1]]}
+    assert unfilled(values, "bert", {"votes": {"anna": "no", "bert": "perhaps"}}) == left
+    assert unfilled(values, "bert", None) == unfilled(values, "bert", {"votes": "x"}) == values
+    slip = {"votes": {"anna": "no"}}
+    assert places(left, "bert", slip) == [Placed(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert")]

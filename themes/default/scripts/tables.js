@@ -31,9 +31,9 @@
     function mark(address) {
         document.querySelectorAll(".mine").forEach((one) => one.classList.remove("mine"));
         if (address === null) return;
-        const own = new URL(address, root).href;
+        const own = address.split(" ").map((one) => new URL(one, root).href);
         for (const link of document.querySelectorAll("main a[href]")) {
-            if (link.href.split("#")[0] !== own) continue;
+            if (!own.includes(link.href.split("#")[0])) continue;
             link.classList.add("mine");
             link.closest("tbody tr")?.classList.add("mine");
         }
@@ -41,16 +41,20 @@
 
     function introduce(place) {
         const button = document.createElement("button");
-        const own = place.dataset.me;
+        const person = place.dataset.me;
+        const also = [...document.querySelectorAll('a[rel="me"]')].map((link) => link.href.slice(root.href.length)); // the club that he runs
+        const own = [person, ...also].join(" ");
+        const isMine = () => remembered()?.split(" ")[0] === person;
+        if (isMine()) remember(own); // his clubs may have changed
         const tell = () => {
-            const mine = remembered() === own;
+            const mine = isMine();
             button.textContent = mine ? say.notMe : say.me;
             button.setAttribute("aria-pressed", String(mine));
         };
         button.type = "button";
         button.className = "button quiet";
         button.addEventListener("click", () => {
-            remember(remembered() === own ? null : own);
+            remember(isMine() ? null : own);
             mark(remembered());
             tell();
         });
@@ -91,7 +95,8 @@
         heads.forEach((head, column) => {
             const button = document.createElement("button");
             button.type = "button";
-            button.append(...head.childNodes);
+            if (head.querySelector("a")) button.setAttribute("aria-label", head.textContent.trim()); // a link cannot lie in a button
+            else button.append(...head.childNodes);
             head.append(button);
             button.addEventListener("click", () => {
                 const numbers = head.classList.contains("number") && column > 0;
@@ -158,8 +163,8 @@
     });
 
     document.addEventListener("DOMContentLoaded", () => {
-        mark(remembered());
         document.querySelectorAll("[data-me]").forEach(introduce);
+        mark(remembered());
         for (const table of document.querySelectorAll(".table table")) {
             sortable(table);
             searchable(table);

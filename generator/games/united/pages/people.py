@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from generator.games.united import nouns
+from generator.games.united import lines, nouns
 from generator.games.united.pages import words as say
 from generator.games.united.pages.club_page import span
 from generator.games.united.pages.history import History, Place, Side, Tenure, Titles, balance, champion
@@ -44,7 +45,7 @@ def _blocks(history: History, person: str, tenures: Sequence[Tenure], sides: Seq
 def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequence[Side]) -> Iterator[tuple[Inline, Inline]]:
     for tenure in tenures:
         if tenure.current:
-            yield say.RUNS(), club(history, tenure.club)
+            yield say.RUNS(), replace(lines.club(history.latest, tenure.club), own=True)
             if (place := history.place(tenure.club)) is not None:
                 yield place.league, say.PLACE_N(n=place.line.place)
                 yield nouns.FORM(), form(history.form(tenure.club))

@@ -1,0 +1,56 @@
+"""Widths that are remembered are those that are measured, and lay out the same pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from weasyprint import CSS, HTML
+from weasyprint.layout import preferred
+from weasyprint.text.line_break import split_first_line
+
+from generator.render import widths
+from generator.render.widths import Widths
+
+TABLE = "<table><tr><td>Vereinsvorsitzender <b>wird</b> er<td>ja</table>"
+STYLES = [
+    "", "font-size: 7px", "font-weight: 700", "font-family: monospace", "letter-spacing: 2px", "word-break: break-all", "white-space: nowrap",
+    "hyphens: manual", "overflow-wrap: anywhere", "font-variant-caps: all-small-caps", "direction: rtl",
+]  # fmt: skip
+PAGE = CSS(string="@page { size: 200px 4000px; margin: 0 } body { margin: 0; font: 10px sans-serif; hyphens: auto }")
+
+
+def cells(html: str) -> list[tuple[float, ...]]:
+    (page,) = HTML(string=html).render(stylesheets=[PAGE]).pages
+    return [(box.position_x, box.position_y, box.width) for box in page._page_box.descendants() if box.element_tag in ("td", "b")]
+
+
+def styled() -> str:
+    return '<html lang="de">' + "".join(f'<div style="width: 90px; {style}">{TABLE}</div>' for style in STYLES)
+
+
+def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = cells(styled())
+    memory = Widths()
+    monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
+    assert len(set(expected)) > 2 * len(STYLES)
+    assert cells(styled()) == expected == cells(styled())
+    assert cells(styled().replace("ja", "nein")) != expected
+
+
+def test_a_width_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def counted(text: str, *given: Any, **more: Any) -> Any:
+        asked.append(text)
+        return split_first_line(text, *given, **more)
+
+    memory = Widths()
+    monkeypatch.setattr(widths, "split_first_line", counted)
+    monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
+    cells(TABLE)
+    first = len(asked)
+    cells(TABLE)
+    assert len(asked) == first == len(memory.known) > 0
+    cells(f'<div style="font-size: 7px">{TABLE}</div>')
+    assert len(asked) == 2 * first
