@@ -61,7 +61,7 @@ def built(tmp_path: Path, game: Data, *rounds: Data) -> dict[str, bytes]:
     """All files of the output by their names."""
     order = build.BuildOptions(files(tmp_path / "content", game, *rounds), tmp_path / "output", jobs=1)
     outcome = build.build(order)
-    assert ["der Pokal bleibt ohne Sieger" in line for line in outcome.lines] == [True], outcome.lines
+    assert not [line for line in outcome.lines if "Pokalrunden" not in line], outcome.lines  # of a cup there is one round only
     return {path.relative_to(order.output).as_posix(): path.read_bytes() for path in sorted(order.output.rglob("*")) if path.is_file()}
 
 
