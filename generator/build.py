@@ -144,7 +144,7 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     prepared.remarks().derived(printed.paths[0], finished)
     if setting.pdf is None or finished.faults:
         return content.outcome(), []
-    files = {Path(path).name: data for path, data in finished.files.items()}
+    files = {Path(path).name: data for path, data in finished.files.items() if path.startswith("print/")}
     for game in content.games:
         for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
             files[result_name(game.folder.id, number)] = json_text(result).encode()

@@ -14,6 +14,7 @@ from PIL import Image, ImageFile
 from generator import build
 from generator.render import plot_styles
 from generator.render import svg as svg_of
+from generator.render.plot_layout import paper
 from generator.render.words import Words
 from generator.report import Plot, Series
 from tests.specimen import NAMES
@@ -371,7 +372,7 @@ PLOT = Plot(
 
 def drawn_lines(folder: Path) -> tuple[int, int]:
     """The lines of the plot above as zine draws it on paper, and how many of them are like others."""
-    picture = svg_of.plot(PLOT, Words("de", NAMES), lambda role: "#fff" if role == "paper" else "#555", ["#111", "#333"], "Sans", (80, 90))
+    picture = svg_of.plot(PLOT, Words("de", NAMES), lambda role: "#fff" if role == "paper" else "#555", ["#111", "#333"], "Sans", paper((80, 90)))
     (page,) = book(folder, f"<div>{picture}</div>").pages
     (figure,) = page.root.find("Figure")
     return len(charts.series(figure)), len(charts.alike(page))

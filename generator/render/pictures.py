@@ -143,9 +143,10 @@ def letter_icon(letter: str, font: bytes, ground: str, ink: str) -> bytes:
 
 
 def _prepare_pixels(data: bytes, name: str) -> Prepared:
-    from PIL import Image, ImageOps
+    from PIL import Image, ImageFile, ImageOps
 
     Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
+    ImageFile.LOAD_TRUNCATED_IMAGES = False  # half a picture is none, also where WeasyPrint, which takes it, has been imported
     with Image.open(BytesIO(data), formats=tuple(MOST_PIXELS)) as opened:  # reads no more than the size
         pixels, most = opened.width * opened.height, MOST_PIXELS.get(opened.format or "", MOST_PIXELS["JPEG"])  # MPO is a kind of JPEG
         if pixels > most:
