@@ -21,9 +21,14 @@ class Outside(NamedTuple):
 class Bundle(Sequence[Block]):
     """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`."""
 
-    def __init__(self, outside: Outside, make: Callable[[], Sequence[Block]]) -> None:
-        self.outside = outside
+    def __init__(self, make: Callable[[], Iterable[Block]], outside: Outside | None = None) -> None:
         self._make = make
+        if outside is not None:
+            self.outside = outside
+
+    @cached_property
+    def outside(self) -> Outside:
+        return outside(self.blocks)
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
@@ -50,14 +55,14 @@ class Bundle(Sequence[Block]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         if isinstance(self._make, partial):
-            return Bundle, (self.outside, self._make)
+            return Bundle, (self._make, self.outside)
         return tuple, (self.blocks,)
 
 
 def tied(blocks: Sequence[Block]) -> Bundle:
     """Return blocks as a bundle that can be kept without being untied: its blocks are bytes."""
     blocks = tuple(blocks)
-    bundle = Bundle(outside(blocks), partial(given_back, kept(blocks)))
+    bundle = Bundle(partial(given_back, kept(blocks)), outside(blocks))
     bundle.blocks = blocks  # they need not be untied here
     return bundle
 
@@ -66,7 +71,8 @@ def outside(blocks: Iterable[Block]) -> Outside:
     """Return what others want to know of blocks."""
     if isinstance(blocks, Bundle):
         return blocks.outside
-    texts, tables = [], []
+    texts: list[Prose] = []
+    tables: list[tuple[str, int]] = []
     for block in walk(blocks):
         if isinstance(block, Prose):
             texts.append(block)
