@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -127,8 +127,8 @@ class GamePages:
             address=addresses.report(played.folder.id, number),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=self._bundle("blocks", made_of, blocks),
-            printed=self._bundle("printed", made_of, partial(self._printed, number, due)),
+            blocks=Bundle(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
+            printed=Bundle(partial(self._printed, number, due)) if made_of else self._printed(number, due),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
@@ -136,14 +136,6 @@ class GamePages:
             source=played.source(number).file.file,
             made_of=made_of,
         )
-
-    def _bundle(self, what: str, made_of: str, make: Callable[[], tuple[Block, ...]]) -> Sequence[Block]:
-        """Return blocks that are made when somebody looks at them, if what is outside is known by what they are made of."""
-        if not made_of:
-            return make()
-        bundle = Bundle(make)
-        bundle.outside = remembered(self.played.memory, what, made_of, lambda: outside(bundle.blocks))
-        return bundle
 
     def _section_of(self, number: int) -> str:
         """Return what the section of a round is made of that corrects nothing printed before."""
