@@ -160,8 +160,9 @@ def inline(text: str) -> Iterator[tuple[str, str, str, str]]:
         yield text, "", "", ""
         return
     at = 0
-    for found in INLINE.finditer(text):
-        if LEFT.search(before := text[at : found.start()]):
+    while sign := LEFT.search(text, at):
+        before, found = text[at : sign.start()], INLINE.match(text, sign.start())
+        if found is None:
             raise Unsure
         at = found.end()
         match found.lastgroup:
@@ -170,6 +171,4 @@ def inline(text: str) -> Iterator[tuple[str, str, str, str]]:
             case name:
                 assert name is not None
                 yield before, name, "", found[name]
-    if LEFT.search(text, at):
-        raise Unsure
     yield text[at:], "", "", ""
