@@ -38,9 +38,9 @@ from generator.render.view import (
     finished,
     issue_entry,
     issue_title,
-    named_tables,
+    named,
     round_entry,
-    unmistakable,
+    table_of,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -188,18 +188,16 @@ class Site:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
         owned = [("series", page) for page in self.magazine.series]
         for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
-            tables = unmistakable(page.blocks)
             for name, path in page_data(folder, page).items():
-                yield self._csv(path, Part(page, name, partial(tables.__getitem__, name)))
+                yield self._csv(path, Part(page, name, partial(table_of, page, name)))
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
                     yield _later(data_path(game, round, ".json"), round.data)
                 if round.orders is not None:
                     yield _text(data_path(game, round, ".yaml"), round.orders)
-                tables = named_tables(round.section)
-                for name in tables:
-                    yield self._csv(data_path(game, round, f"-{name}.csv"), Part(round.section, name, partial(tables.__getitem__, name)))
+                for name in named(round.section):
+                    yield self._csv(data_path(game, round, f"-{name}.csv"), Part(round.section, name, partial(table_of, round.section, name)))
 
     def _csv(self, path: str, table: Part[Table]) -> Artifact:
         return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode())
