@@ -11,7 +11,8 @@ from generator.spelling import folded
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
 PAIRS = (("ae", "a"), ("oe", "o"))
-WORD = re.compile(r"[^\W_]+")
+WORD = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
+"""A word, or the number of a rule: 3.7."""
 
 
 def fold(word: str) -> str:

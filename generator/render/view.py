@@ -83,7 +83,6 @@ class SiteHead:
     style: str
     icon: str
     script: str
-    preloaded: tuple[str, ...] = ()
     touch_icon: str = ""
     bands: tuple[str, str] = ("", "")
     """The colour of the band on top, on light and on dark paper."""
@@ -111,6 +110,12 @@ def issue_title(issue: Issue) -> Inline:
 def issue_entry(issue: Issue) -> Entry:
     """Return what a list says about an issue."""
     return Entry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
+
+
+def latest(address: str, newest: Entry, words: Message, trail: tuple[tuple[str, Inline], ...]) -> View:
+    """Return the page at an address that always leads to what is newest."""
+    values = {"newest": newest, "words": words}
+    return View(addresses.path_of(address), "latest.html", newest.title, trail, values=values, canonical=addresses.path_of(newest.address))
 
 
 def running(games: Iterable[GamePage]) -> list[GamePage]:
