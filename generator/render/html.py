@@ -324,7 +324,7 @@ class Page:
     table_of = staticmethod(table_of)
 
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
-        """Return a table as this medium shows it, whether it may have to be scrolled, and whether the tabulator stops at it."""
+        """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
 
     def cells(self, table: Table, row: Row) -> Markup:

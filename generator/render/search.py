@@ -7,6 +7,7 @@ begin alike make one part, which changes only if one of these words does.
 
 from __future__ import annotations
 
+import datetime
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
@@ -52,8 +53,9 @@ class Index:
 
 
 def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
-    """Return the index of these pages. What is `kept` from before, by the fingerprint of a page, is not read again."""
-    shown = [view for view in views if view.path not in NOT_SAID]
+    """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
+    the fingerprint of a page, is not read again."""
+    shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     parts: dict[str, list[tuple[int, str]]] = defaultdict(list)
     said: dict[str, str] = {}
     for number, view in enumerate(shown):
@@ -70,6 +72,10 @@ def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], f
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
     return Index(tuple(artifacts), len(shown), digest(*(view.path for view in shown))[:8], said)
+
+
+def _day(view: View) -> datetime.date:
+    return view.values.get("date") or datetime.date.min
 
 
 @lru_cache(KNOWN)
@@ -90,7 +96,8 @@ def _weights(view: View, words: Words) -> tuple[dict[str, int], str]:
     weights = said.copy()
     for word in title:
         weights[word] = weights.get(word, 0) - (-TITLE // len(title))
-    for line in (view.description, *(name for _, name in view.trail[1:])):
+    kickers = (value.kicker for value in view.values.values() if isinstance(value, Section))
+    for line in (view.description, *kickers, *(name for _, name in view.trail[1:])):
         for word in set(words_of(words.plain(line))):
             weights[word] = weights.get(word, 0) + OPENING
     return weights, seal_of(said)

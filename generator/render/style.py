@@ -43,8 +43,8 @@ def style(theme: Theme, content: str, magazine: Magazine) -> Style:
         made_of = (digest(data), name, characters)
         path = asset_path(slug(name), webfonts.FLAVOUR, digest(*made_of).encode())
         ready = READY + path.removeprefix("assets/")
-        make = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
-        artifacts.append(Artifact((path,), made_of, make))
+        made = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
+        artifacts.append(Artifact((path,), made_of, made))
         faces.append(webfonts.face(font, path.removeprefix("assets/")))
         if role:
             measured.append((font, role, data))
