@@ -17,11 +17,12 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from generator.desk import blocks, inbox
-from generator.desk.form_reader import Filled, filled
+from generator.desk.form_reader import filled
 from generator.desk.letter import Letter, letter
 from generator.desk.sender import Refused, claimed, sender
 from generator.dice import Dice
 from generator.game import Game, Slips
+from generator.order_fields import Filled
 from generator.phrase import Message, Phrase
 from generator.problem import ERROR, FileProblems, Problem, Problems
 from generator.source import read

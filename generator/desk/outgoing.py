@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.desk.answer import HELLO, mail
+from generator.order_form import for_mail
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
+from generator.render.words import Words
 from generator.source.documents import SomebodysData
 from generator.source.post import is_address
-from generator.source.slips import marked
 
 SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
 REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")
@@ -46,13 +47,11 @@ def expected(played: PlayedGame, given: Collection[str]) -> tuple[Expected, ...]
     return tuple(Expected(key, tuple(people), key in given) for key, people in slips.awaited(played.playthrough.state).items())
 
 
-def block(played: PlayedGame, round: int, key: str, person: str, data: SomebodysData) -> str:
-    """Return the lines in which somebody may send the orders for a round."""
-    slips = played.game.extras.slips
-    assert slips is not None
-    seen = played.playthrough.seen_by(played.game, played.viewer(person))
-    sign = [f"von: {person}", f"wort: {data.word}"] if data.word else [f"von: {person}"]
-    return "\n".join([*sign, marked(played.folder.id, round, key, slips.block(seen, key))])
+def block(played: PlayedGame, key: str, person: str, people: Mapping[str, SomebodysData], language: str) -> str:
+    """Return the lines in which somebody may send the orders for the next round."""
+    words = Words(language, {id: data.name for id, data in people.items()})
+    sign = [f"von: {person}", *([f"wort: {people[person].word}"] if people[person].word else [])]
+    return "\n".join([*sign, words.plain(for_mail(played, person, key))])
 
 
 def mails(
@@ -68,7 +67,7 @@ def mails(
     for path in sorted(private.glob("*.pdf")) if private.is_dir() else ():
         if (data := people.get(path.stem)) is not None and is_address(data.email.strip()):
             text = IS_ATTACHED(round=number).plain(language)
-            form = block(played, number + 1, keys[path.stem], path.stem, data) if path.stem in keys else None
+            form = block(played, keys[path.stem], path.stem, people, language) if path.stem in keys else None
             subject = SHEET(title=played.setup.title, round=number).plain(language)
             body = _text(data, text, deadline, form, language)
             yield number, f"sheet-{path.stem}.eml", mail(sender, data.email.strip(), subject, body, pdf=(f"{played.folder.id}-{number}.pdf", path.read_bytes()))
@@ -78,7 +77,7 @@ def mails(
                 continue
             text = STILL_MISSING(round=number + 1).plain(language)
             subject = REMINDER(title=played.setup.title, round=number + 1).plain(language)
-            body = _text(data, text, deadline, block(played, number + 1, one.key, person, data), language)
+            body = _text(data, text, deadline, block(played, one.key, person, people, language), language)
             yield number + 1, f"reminder-{one.key}-{person}.eml", mail(sender, data.email.strip(), subject, body)
 
 
