@@ -231,9 +231,9 @@ class _Place:
         from generator.render.fragment import Text, packed
         from generator.render.ordinary import ordinary
 
-        nodes = ordinary(markdown, self.language)
-        if nodes is not None:
-            return Text(packed(nodes))
+        pieces = ordinary(markdown, self.language)
+        if pieces is not None:
+            return Text(packed(pieces))
         from generator.render.limits import Unprintable
         from generator.render.markdown import convert
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-UNSURE = re.compile(r"[\\~<{}$^\t\x02\x03\u2028\u2029]|&[#\w]|[ ]$|^[ ]|\[\]|!\[|:::|``", re.MULTILINE)
+UNSURE = re.compile(r"[\\~<{}$^\t\x02\x03\u2028\u2029&](?:(?<!&)|[#\w])")
+UNSURE_SIGNS = (" \n", "\n ", "[]", "![", ":::", "``")
 """What may mean something that is not read here: escapes, code, HTML, formulas, pictures, what is indented, lines that end with a space."""
 LONG = 40_000
 """Characters from which a text is a case for the library, which counts what it unfolds to."""
@@ -40,7 +41,7 @@ class Unsure(Exception):
 def pieces(source: str) -> list[str] | None:
     """Return a text as clean HTML, given as plain text and tags by turns, or None if it is not ordinary."""
     source = source.strip("\n")
-    if len(source) > LONG or UNSURE.search(source):
+    if len(source) > LONG or source != source.strip(" ") or any(sign in source for sign in UNSURE_SIGNS) or UNSURE.search(source):
         return None
     highest = min((len(heading[1]) for heading in HEADING.finditer(source)), default=1)
     try:
@@ -66,6 +67,9 @@ class _Pieces:
 
     def element(self, name: str, text: str, begin: str = "") -> None:
         """Add an element with ordinary text in it."""
+        if not LEFT.search(text):
+            self.found += (begin or f"<{name}>", text, f"</{name}>", "")
+            return
         self.tag(begin or f"<{name}>")
         for before, tag, attributes, inside in inline(text):
             self.found[-1] += before
@@ -82,7 +86,7 @@ class _Pieces:
             kind = "hr"
         elif heading := HEADING.match(block):
             name = f"h{len(heading[1]) - self.shift}"
-            self.element(name, heading[2].strip(), f'<{name} id="heading">')
+            self.element(name, heading[2].strip())
             self.before = "heading"
             if rest := block[heading.end() :]:
                 self.block(rest)
@@ -156,12 +160,10 @@ def _sure(match: re.Match[str] | None) -> re.Match[str]:
 
 def inline(text: str) -> Iterator[tuple[str, str, str, str]]:
     """Yield the text before each element, its name, its attributes, the text in it; last what is behind all of them."""
-    if not LEFT.search(text):
-        yield text, "", "", ""
-        return
     at = 0
-    for found in INLINE.finditer(text):
-        if LEFT.search(before := text[at : found.start()]):
+    while sign := LEFT.search(text, at):
+        before, found = text[at : sign.start()], INLINE.match(text, sign.start())
+        if found is None:
             raise Unsure
         at = found.end()
         match found.lastgroup:
@@ -170,6 +172,4 @@ def inline(text: str) -> Iterator[tuple[str, str, str, str]]:
             case name:
                 assert name is not None
                 yield before, name, "", found[name]
-    if LEFT.search(text, at):
-        raise Unsure
     yield text[at:], "", "", ""

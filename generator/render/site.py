@@ -15,7 +15,7 @@ from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
 from generator.digest import digest
-from generator.fingerprint import Fingerprints, Later
+from generator.fingerprint import Fingerprints, Later, Part
 from generator.issue import Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search
@@ -190,18 +190,19 @@ class Site:
         for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
             tables = unmistakable(page.blocks)
             for name, path in page_data(folder, page).items():
-                yield self._csv(path, tables[name])
+                yield self._csv(path, Part(page, name, partial(tables.__getitem__, name)))
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
                     yield _later(data_path(game, round, ".json"), round.data)
                 if round.orders is not None:
                     yield _text(data_path(game, round, ".yaml"), round.orders)
-                for table in named_tables(round.section).values():
-                    yield self._csv(data_path(game, round, f"-{table.name}.csv"), table)
+                tables = named_tables(round.section)
+                for name in tables:
+                    yield self._csv(data_path(game, round, f"-{name}.csv"), Part(round.section, name, partial(tables.__getitem__, name)))
 
-    def _csv(self, path: str, table: Table) -> Artifact:
-        return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
+    def _csv(self, path: str, table: Part[Table]) -> Artifact:
+        return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode())
 
     def _icons(self) -> tuple[str, str]:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
