@@ -34,6 +34,10 @@ class Slips(Generic[State]):
     """What it means that a slip has not come."""
     books: Callable[[RoundView[Any]], Iterable[Block]] = lambda round: ()
     """What the GM's sheet shows of a round beside what the rules say to its orders: accounts."""
+    deputies: Callable[[Mapping[str, Any]], Mapping[str, str]] = lambda values: {}
+    """Who may write a slip for somebody else, by its key, as far as the round's file says so already."""
+    beside: tuple[str, ...] = ()
+    """What of the round's file slips are judged by, as far as it stands there already."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
     form: Callable[[Sequence[RoundView[Any]], Asked], Sequence[Block]] = lambda rounds, asked: ()

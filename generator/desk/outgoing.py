@@ -6,6 +6,7 @@ import datetime
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from generator.desk.answer import HELLO, mail
 from generator.order_form import for_mail
@@ -39,12 +40,13 @@ class Expected:
     there: bool
 
 
-def expected(played: PlayedGame, given: Collection[str]) -> tuple[Expected, ...]:
-    """Return all slips that are awaited after the last round; `given` are the keys of those that are there."""
+def expected(played: PlayedGame, given: Collection[str], deputies: Mapping[str, str] = MappingProxyType({})) -> tuple[Expected, ...]:
+    """Return all slips that are awaited after the last round; `given` are the keys of those that are there, `deputies` who may write for others."""
     slips = played.game.extras.slips
     if slips is None or played.game.next_round(played.playthrough.state) is None:
         return ()
-    return tuple(Expected(key, tuple(people), key in given) for key, people in slips.awaited(played.playthrough.state).items())
+    awaited = slips.awaited(played.playthrough.state)
+    return tuple(Expected(key, (*people, *filter(None, [deputies.get(key)])), key in given) for key, people in awaited.items())
 
 
 def block(played: PlayedGame, key: str, person: str, people: Mapping[str, SomebodysData], language: str) -> str:
@@ -63,7 +65,7 @@ def mails(
     """
     number = len(played.playthrough.rounds) - 1
     deadline = played.deadline(number)
-    keys = {person: one.key for one in waiting for person in one.people}
+    keys = {person: one.key for one in reversed(waiting) for person in one.people[:1]}
     for path in sorted(private.glob("*.pdf")) if private.is_dir() else ():
         if (data := people.get(path.stem)) is not None and is_address(data.email.strip()):
             text = IS_ATTACHED(round=number).plain(language)

@@ -44,14 +44,14 @@ IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
 class Placed:
     """A value of a slip and where it belongs: what stands at `there` in the slip stands at `path` in the round; the last step of a path
     into a list is the list's length. `text` stands there instead of it, if it is given; the keys in `leave` belong elsewhere.
-    `instead` is a key beside it in the round that goes, if it is empty there.
+    `instead` are keys beside it in the round that go, if they are empty there or another slip's.
     """
 
     path: Path
     there: Path = ()
     text: str | None = None
     leave: tuple[str, ...] = ()
-    instead: str = ""
+    instead: tuple[str, ...] = ()
 
 
 Places = Callable[[Any, str, Any], Sequence[Placed]]
@@ -154,17 +154,18 @@ def _line(tree: Tree, path: Path) -> int:
     return 0
 
 
-def _cleared(node: Node, path: Path, name: str) -> Node:
-    """Return a node without the key of this name in the mapping at a path, if nothing stands behind it."""
+def _cleared(node: Node, path: Path, names: tuple[str, ...]) -> Node:
+    """Return a node without the keys of these names in the mapping at a path, if nothing stands behind them or they came with a slip."""
     children = node[3]
     if path:
         at = path[0] if isinstance(path[0], int) else next((at for at, child in enumerate(children) if child[2] == path[0]), len(children))
         if node[0] == SCALAR or at >= len(children):
             return node
         child = children[at]
-        inner = _cleared(child if node[0] == SEQUENCE else child[3], path[1:], name)
+        inner = _cleared(child if node[0] == SEQUENCE else child[3], path[1:], names)
         return (*node[:3], (*children[:at], inner if node[0] == SEQUENCE else (*child[:3], inner), *children[at + 1 :]))
-    return node if node[0] != MAPPING else (*node[:3], tuple(child for child in children if child[2] != name or not is_nothing(child[3])))
+    stay = [child for child in children if node[0] != MAPPING or child[2] not in names or not (is_nothing(child[3]) or child[0] >= FAR)]
+    return (*node[:3], tuple(stay)) if node[0] == MAPPING else node
 
 
 def _put(node: Node, path: Path, value: Node) -> Node | None:

@@ -14,7 +14,7 @@ from generator.report import Block, Form, Person
 from generator.source.slips import Placed
 
 VOTES = ("yes", "no")
-OWN = {"proposal": "pass", "pass": "proposal"}
+OWN = {"proposal": ("pass",), "pass": ("proposal", "votes")}
 """What a player says of his own turn, and what he then does not say."""
 VOTE = Phrase(de="Stimme zum Antrag von {person}: yes oder no", en="Vote on the proposal of {person}: yes or no")
 PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
@@ -51,7 +51,7 @@ def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
 
 def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> Iterator[Placed]:
     for at, turn in turns:
-        if turn.get("player") != player or vote not in VOTES:
+        if turn.get("player") != player or vote not in VOTES or turn.get("pass") is not None:
             continue
         lists = turn.get("votes")
         names = {word: given if isinstance(lists, Mapping) and isinstance(given := lists.get(word), list) else [] for word in VOTES}
@@ -65,10 +65,12 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def unfilled(values: Mapping[str, Any], key: str, slip: Any) -> Mapping[str, Any]:
-    """Return a round without the votes of somebody that are filled in, for turns on which his slip votes."""
+    """Return a round without what is filled in for somebody whose slip says it: his votes on turns, all of his own turn if he passes."""
     votes = slip.get("votes") if isinstance(slip, Mapping) else None
     own = {player for player, vote in votes.items() if vote in VOTES} if isinstance(votes, Mapping) else set()
-    return {**values, "turns": [_without(turn, key) if turn["player"] in own else turn for turn in values["turns"]]}
+    passes = isinstance(slip, Mapping) and slip.get("pass") is not None
+    turns = [{"player": key} if passes and turn["player"] == key else turn for turn in values["turns"]]
+    return {**values, "turns": [_without(turn, key) if turn["player"] in own and "votes" in turn else turn for turn in turns]}
 
 
 def _without(turn: Mapping[str, Any], voter: str) -> Mapping[str, Any]:

@@ -42,4 +42,23 @@ def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
     return ahead if ahead and len(slip) == 1 else [Placed(("orders", key), leave=("advance",)), *ahead]
 
 
-SLIPS = Slips(places, awaited, written, missing, without, books, by_person=False, form=form, called=called)
+def deputies(values: Mapping[str, Any]) -> Mapping[str, str]:
+    """[8.7] Return who runs a club in this round for its manager: the GM has typed it below `substitutes`."""
+    named = values.get("substitutes")
+    found = named.items() if isinstance(named, Mapping) else ()
+    return {club: str(one["by"]) for club, one in found if isinstance(one, Mapping) and "by" in one}
+
+
+SLIPS = Slips(
+    places,
+    awaited,
+    written,
+    missing,
+    without,
+    books,
+    deputies,
+    ("substitutes",),
+    by_person=False,
+    form=form,
+    called=called,
+)
