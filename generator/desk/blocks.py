@@ -47,10 +47,10 @@ def unquoted(text: str) -> str:
     return "\n".join(QUOTED.sub("", line, count=1) for line in clean(text).split("\n"))
 
 
-def blocks(texts: Iterable[str]) -> tuple[OrderBlock, ...]:
-    """Return the different blocks in texts: in what the sender wrote himself; if there are none, in what he quoted."""
+def blocks(texts: Iterable[str], quoted: bool = True) -> tuple[OrderBlock, ...]:
+    """Return the different blocks in texts: in what the sender wrote himself; if there are none, in what he `quoted`."""
     texts = tuple(texts)
-    for reading in (_without_quotes, unquoted):
+    for reading in (_without_quotes, unquoted) if quoted else (_without_quotes,):
         found = dict.fromkeys(block for text in texts for block in _blocks(reading(text)))
         if found:
             return tuple(found)
