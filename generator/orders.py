@@ -44,6 +44,8 @@ class Slips(Generic[State]):
     """What it means that a slip has not come."""
     books: Callable[[RoundView[Any]], Iterable[Block]] = lambda round: ()
     """What the GM's sheet shows of a round beside what the rules say to its orders: accounts."""
+    secret: Callable[[State, str], frozenset[str]] = lambda state, key: frozenset()
+    """Words that must not be offered to who orders under a key as what he may have meant."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
     form: Callable[[Sequence[RoundView[Any]], str], Sequence[Block | Ask]] = lambda rounds, key: ()

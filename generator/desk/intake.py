@@ -9,7 +9,7 @@ import datetime
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -23,7 +23,7 @@ from generator.desk.sender import Refused, claimed, sender
 from generator.dice import Dice
 from generator.game import Game, Slips
 from generator.phrase import Message, Phrase
-from generator.problem import ERROR, FileProblems, Problem, Problems
+from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
@@ -269,7 +269,9 @@ def judged(table: Table, key: str, text: str) -> Judged:
         margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
         dice = Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",))
         table.engine.play(table.state, rest.document, dice, margin)
-    return Judged(key, dump(tree.root), _of(problems, file), data(tree.root))
+    secret = table.ways.secret(table.state, key)
+    remarks = tuple(replace(remark, message=hushed(remark.message, secret)) for remark in _of(problems, file))
+    return Judged(key, dump(tree.root), remarks, data(tree.root))
 
 
 def _unreadable(problems: Problems, file: str) -> Refused:

@@ -258,6 +258,18 @@ def test_nothing_is_said_of_what_the_other_club_has_or_has_not_ordered(tmp_path:
     assert "phase 3" not in answers(content)["bert@example.org"] and "phase 3" not in silent
 
 
+def test_no_answer_tells_the_name_of_a_talent_that_is_still_secret(tmp_path: Path) -> None:
+    """[8.2 a] Drehleiter is a talent of the founding squad of blau, which has not played yet; Jod is none."""
+    content = league(tmp_path)
+    for number in (1, 2):
+        (content / f"games/liga/rounds/00{number}.yaml").unlink()
+    order = "--- zine liga 1 rot ---\ntrades: [{phase: 3, with: blau, give: [Kai], get: [Drehleite, Jodd]}]\n--- zine ---\n"
+    take_united(content, mail(order))
+    text = answers(content)["bert@example.org"]
+    assert "blau has never had a player Drehleite\n" in text and "Drehleiter" not in text
+    assert "blau has never had a player Jodd – did you mean Jod?" in text
+
+
 def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:
     content = league(tmp_path, "bert")
     assert "Dora Ernst has no part in this game" in take_united(content, mail("Phase 5\nJolle", "dora@example.org"))[1][0]
