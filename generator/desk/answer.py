@@ -85,26 +85,28 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
     if one.refused is not None:
         yield say(WAS_REFUSED(reason=one.refused))
         yield from _remarks(table, FAULTS_ARE, one.remarks)
-    if one.judged is not None:
+    for orders in one.judged:
+        if orders is not one.judged[0]:
+            yield ""
         if one.late and not one.written:
             yield say(TOO_LATE())
-        elif one.older:
+        elif orders not in one.written:
             yield say(NOT_THE_LAST())
-        yield say(UNDERSTOOD(key=one.judged.key, round=table.round))
+        yield say(UNDERSTOOD(key=orders.key, round=table.round))
         yield ""
-        yield from (f"    {line}" for line in one.judged.text.splitlines()) if one.judged.values else (f"    {say(NOTHING_ORDERED())}",)
-        notes = [remark for remark in one.judged.remarks if remark.severity == NOTE]
-        yield from _remarks(table, FAULTS_ARE, [remark for remark in one.judged.remarks if remark.severity != NOTE])
+        yield from (f"    {line}" for line in orders.text.splitlines()) if orders.values else (f"    {say(NOTHING_ORDERED())}",)
+        notes = [remark for remark in orders.remarks if remark.severity == NOTE]
+        yield from _remarks(table, FAULTS_ARE, [remark for remark in orders.remarks if remark.severity != NOTE])
         yield from _remarks(table, RULES_SAY, notes)
-        if missing := [say(message) for message in table.ways.missing(table.state, one.judged.key, one.judged.values)]:
+        if missing := [say(message) for message in table.ways.missing(table.state, orders.key, orders.values)]:
             yield ""
             yield say(MISSING(keys=", ".join(missing)))
     if table.deadline is not None:
         yield ""
         yield say(UNTIL(date=table.deadline.isoformat()))
-    if one.judged is not None and one.written:
+    for orders in one.written:
         yield ""
-        yield say(RECEIPT(sum=receipt(one.judged, one.name)))
+        yield say(RECEIPT(sum=receipt(orders, one.name)))
 
 
 def _remarks(table: Table, head: Phrase, remarks: Iterable[Problem]) -> Iterator[str]:

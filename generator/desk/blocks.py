@@ -69,10 +69,10 @@ def unquoted(text: str) -> str:
     return "\n".join(line[match.end() :] if (match := QUOTED.match(line)) else line for line in clean(text).split("\n"))
 
 
-def blocks(texts: Iterable[str]) -> tuple[OrderBlock, ...]:
-    """Return the different blocks in texts: in what the sender wrote himself; if there are none, in what he quoted."""
+def blocks(texts: Iterable[str], quoted: bool = True) -> tuple[OrderBlock, ...]:
+    """Return the different blocks in texts: in what the sender wrote himself; if there are none, in what he `quoted`."""
     texts = tuple(texts)
-    for reading in (own, unquoted):
+    for reading in (own, unquoted) if quoted else (own,):
         found = dict.fromkeys(block for text in texts for block in _blocks(reading(text)))
         if found:
             return tuple(found)

@@ -17,11 +17,12 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from generator.desk import blocks, inbox
-from generator.desk.form_reader import Filled, filled
+from generator.desk.form_reader import filled
 from generator.desk.letter import LONGEST, Letter, letter
 from generator.desk.sender import Refused, claimed, sender
 from generator.dice import Dice
 from generator.game import Game, Slips
+from generator.order_fields import Filled
 from generator.phrase import Message, Phrase
 from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
 from generator.source import read
@@ -77,6 +78,8 @@ class Table:
     shelf: Shelf
     folder: Path
     """That of the game."""
+    typed: Mapping[str, Any] = field(default_factory=dict)
+    """What the round's file says already."""
 
     @property
     def box(self) -> Path:
@@ -97,7 +100,8 @@ class Table:
 
     def keys(self, person: str) -> tuple[str, ...]:
         """Return the keys that somebody may write a slip for."""
-        own = tuple(key for key, people in self.awaited.items() if person in people)
+        deputies = self.ways.deputies(self.typed)
+        own = tuple(key for key, people in self.awaited.items() if person in (*people, deputies.get(key)))
         return own or ((person,) if self.ways.by_person and person not in self.awaited else ())
 
     def due(self) -> datetime.datetime | None:
@@ -127,19 +131,23 @@ class Judged:
 
 @dataclass(frozen=True)
 class Taken:
-    """What became of one letter: its name in the box, who sent it, the orders, whether they are the slip now; or why it was refused."""
+    """What became of one letter: its name in the box, who sent it, the orders for each key, which of them are the slip now; or why it was refused."""
 
     name: str
     letter: Letter
     person: str | None
-    judged: Judged | None = None
+    judged: tuple[Judged, ...] = ()
     refused: Message | None = None
     remarks: tuple[Problem, ...] = ()
     """What is wrong with orders that were refused."""
     late: bool = False
-    older: bool = False
-    """Whether a later letter, or the GM, has written the slip already."""
-    written: bool = False
+    written: tuple[Judged, ...] = ()
+    """Those whose slips are as this letter says."""
+
+    @property
+    def older(self) -> bool:
+        """Whether a later letter, or the GM, has written a slip already."""
+        return bool(self.written or not self.late) and len(self.written) < len(self.judged)
 
 
 def kept(raws: Iterable[bytes], box: Path, people: Mapping[str, SomebodysData]) -> list[tuple[str, Letter]]:
@@ -179,38 +187,34 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
         if is_late and not late:
             yield Taken(name, one, person, judged, late=True)
             continue
-        written = _write(table, judged, name)
-        yield Taken(name, one, person, judged, late=is_late, older=not written, written=written)
+        yield Taken(name, one, person, judged, late=is_late, written=tuple(orders for orders in judged if _write(table, orders, name)))
 
 
 def _forms(one: Letter) -> tuple[Filled, ...]:
     return tuple(form for pdf in one.forms for form in filled(pdf))
 
 
-def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> Judged:
-    """Return what a letter orders; raises Refused."""
-    found = [*blocks.blocks(one.texts), *(blocks.OrderBlock(form.game, form.round, form.key, write(_text(form.values))) for form in forms)]
-    found = list(dict.fromkeys(found))
-    if any(_letters(block) not in map(_letters, found) for block in blocks.blocks(one.unread) if block.text is not None):
+def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> tuple[Judged, ...]:
+    """Return what a letter orders, for several keys only in forms; raises Refused. Who has filled in a form has not written what he quotes."""
+    typed = blocks.blocks(one.texts, quoted=not forms)
+    found = list(dict.fromkeys([*typed, *(blocks.OrderBlock(form.game, form.round, form.key, write(_text(form.values))) for form in forms)]))
+    if any(_letters(block) not in map(_letters, found) for block in blocks.blocks(one.unread, quoted=not forms) if block.text is not None):
         raise Refused(TWO_ORDERS())
     of_game = [block for block in found if block.game == table.game]
     if not found:
-        key, text = _in_the_rule_books_form(table, one, person)
-    else:
-        if not of_game:
-            raise Refused(OTHER_GAME(found=found[0].game, game=table.game))
-        of_round = [block for block in of_game if block.round == table.round]
-        if not of_round:
-            raise Refused(OTHER_ROUND(found=of_game[0].round, round=table.round))
-        if len(of_round) > 1:
-            raise Refused(TWO_ORDERS())
-        key, block = of_round[0].key, of_round[0].text
-        if block is None:
-            raise Refused(NO_END())
-        text = block
-    if key not in table.keys(person):
-        raise Refused(NOT_HIS(key=key, person=table.people[person].name))
-    return judged(table, key, text)
+        return (judged(table, *_in_the_rule_books_form(table, one, person)),)
+    if not of_game:
+        raise Refused(OTHER_GAME(found=found[0].game, game=table.game))
+    of_round = [block for block in of_game if block.round == table.round]
+    if not of_round:
+        raise Refused(OTHER_ROUND(found=of_game[0].round, round=table.round))
+    if len(of_round) > (1 if typed else len({block.key for block in of_round})):
+        raise Refused(TWO_ORDERS())
+    if any(block.text is None for block in of_round):
+        raise Refused(NO_END())
+    if others := [block.key for block in of_round if block.key not in table.keys(person)]:
+        raise Refused(NOT_HIS(key=others[0], person=table.people[person].name))
+    return tuple(judged(table, block.key, block.text or "") for block in of_round)
 
 
 def _letters(block: blocks.OrderBlock) -> tuple[str, int, str, str]:
@@ -266,11 +270,13 @@ def judged(table: Table, key: str, text: str) -> Judged:
 
 
 def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> read.Rest[Any]:
-    """Return what can be read of some slips, by their keys, in a draft of the round without anything else."""
+    """Return what can be read of some slips, by their keys, in a draft of the round with nothing else but what they are judged by."""
     wanted = table.engine.next_round(table.state) or {}
     for key, slip in slips.items():
         wanted = table.ways.unfilled(wanted, key, data(slip.root))
-    whole = parse(write({"round": str(table.round), "draft": "true", **_text(wanted)}), f"{table.slips}.yaml", Problems())
+    beside = {name: table.typed[name] for name in table.ways.beside if name in table.typed}
+    around = {"round": str(table.round), "draft": "true", **_text({**wanted, **beside})}
+    whole = parse(write(around), f"{table.slips}.yaml", Problems())
     assert whole is not None
     for key, slip in slips.items():
         whole = with_slip(whole, key, slip, table.ways.places, problems)
