@@ -274,6 +274,7 @@ def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> rea
     wanted = table.engine.next_round(table.state) or {}
     for key, slip in slips.items():
         wanted = table.ways.unfilled(wanted, key, data(slip.root))
+    wanted = table.ways.alone(wanted, {key: data(slip.root) for key, slip in slips.items()})
     beside = {name: table.typed[name] for name in table.ways.beside if name in table.typed}
     around = {"round": str(table.round), "draft": "true", **_text({**wanted, **beside})}
     whole = parse(write(around), f"{table.slips}.yaml", Problems())

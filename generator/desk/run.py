@@ -16,7 +16,7 @@ from generator.played_game import PlayedGame
 from generator.problem import Problem, Problems
 from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
-from generator.source.slips import slip_names
+from generator.source.slips import Placed, slip_names
 from generator.source.tree import data
 
 OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
@@ -118,7 +118,7 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
         return outgoing.expected(played, names)
     values = data(draft.file.root)
     keys = slips.awaited(played.playthrough.state)
-    typed = [key for key in keys for place in slips.places(values, key, {}) if (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
+    typed = [key for key in keys for place in slips.places(values, key, {}) if isinstance(place, Placed) and (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
     return outgoing.expected(played, {*names, *typed}, slips.deputies(values))
 
 
