@@ -69,7 +69,7 @@ Reminders = Sequence[tuple[Path, Sequence[Message]]]
 class Extras(Generic[State, Result]):
     """What few games have. A game that needs none of it leaves the record out."""
 
-    advice: Phrase = Phrase(de="", en="")
+    advice: Callable[[State], Phrase] = lambda state: Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
