@@ -38,6 +38,8 @@ class Slips(Generic[State]):
     """Who may write a slip for somebody else, by its key, as far as the round's file says so already."""
     beside: tuple[str, ...] = ()
     """What of the round's file slips are judged by, as far as it stands there already."""
+    secret: Callable[[State, str], frozenset[str]] = lambda state, key: frozenset()
+    """Words that must not be offered to who orders under a key as what he may have meant."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
     form: Callable[[Sequence[RoundView[Any]], Asked], Sequence[Block]] = lambda rounds, asked: ()

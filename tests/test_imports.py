@@ -64,6 +64,7 @@ ROOMS = {
     "drawing": {"inline"},
     "blocks": {"drawing", "inline", "problem"},
     "report": {"blocks", "inline"},
+    "bundle": {"blocks", "keeping"},
     "joining": {"phrase", "report"},
     "house_rules": {"secrecy"},
     "telling": {"house_rules", "joining", "phrase", "report", "telling"},
@@ -105,6 +106,7 @@ ROOMS = {
     "game_pages": {
         "addresses",
         "around_report",
+        "bundle",
         "digest",
         "due",
         "errata",
@@ -125,10 +127,11 @@ ROOMS = {
     },
     "assemble": {"addresses", "due", "game", "game_pages", "issue", "phrase", "played_game", "report", "secrecy", "sections", "source", "words"},
     "artifact": {"fingerprint", "phrase", "render"},
-    "fingerprint": {"digest", "problem", "report"},
+    "fingerprint": {"bundle", "digest", "problem", "report"},
     "render": {
         "addresses",
         "artifact",
+        "bundle",
         "digest",
         "drawing",
         "due",

@@ -1,6 +1,6 @@
 """What is written back to whoever sent a letter: what was understood, what the rules say to it, the deadline, a receipt.
 
-It holds nothing that its receiver has not sent himself or may know. A letter that no person wrote is not answered.
+It holds nothing that its receiver has not sent himself or may know. A letter that no person wrote, or that came by a list, is not answered.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ RECEIPT = Phrase(de="Quittung (SHA-256 des Zettels): {sum}", en="Receipt (SHA-25
 def address(table: Table, one: Taken) -> str | None:
     """Return where an answer goes: to the address of who is known to have sent the letter, else to where the letter says it comes from."""
     person: SomebodysData | None = table.people.get(one.person) if one.person else None
-    if one.letter.by_a_machine:
+    if one.letter.unanswered:
         return None
     if person is not None and person.email:
         return person.email.strip() if is_address(person.email.strip()) else None

@@ -9,7 +9,7 @@ import datetime
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -18,13 +18,13 @@ from zoneinfo import ZoneInfo
 
 from generator.desk import blocks, inbox
 from generator.desk.form_reader import filled
-from generator.desk.letter import Letter, letter
+from generator.desk.letter import LONGEST, Letter, letter
 from generator.desk.sender import Refused, claimed, sender
 from generator.dice import Dice
 from generator.game import Game, Slips
 from generator.order_fields import Filled
 from generator.phrase import Message, Phrase
-from generator.problem import ERROR, FileProblems, Problem, Problems
+from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
@@ -50,10 +50,14 @@ EMPTY = Phrase(
     en="there is nothing in the block of orders; {empty} means: has written, but ordered nothing",
 )
 UNREADABLE = Phrase(de="die Befehle lassen sich nicht lesen", en="the orders cannot be read")
+BY_A_MACHINE = Phrase(
+    de="den Brief hat niemand geschrieben: er ist eine Antwort von selbst oder eine Fehlermeldung",
+    en="nobody wrote this letter: it is an automatic answer, or tells of a failure",
+)
 TOO_LONG = Phrase(de="der Brief ist zu lang, um gelesen zu werden", en="the letter is too long to be read")
 
-LONGEST = 10_000_000
-"""Bytes of a letter that is read; a longer one is kept."""
+LONGEST_LINE = 500
+"""Characters of a line of orders in the rule book's form."""
 ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 """The first line of a slip that comes from a letter."""
 
@@ -153,7 +157,7 @@ def kept(raws: Iterable[bytes], box: Path, people: Mapping[str, SomebodysData]) 
     """
     found: dict[str, Letter] = {}
     for raw in raws:
-        one = letter(raw) if len(raw) <= LONGEST else Letter(raw, "txt")
+        one = letter(raw)
         name, _ = inbox.keep(box, one, claimed(one, people) or "unknown")
         found[name] = one
     return sorted(found.items(), key=lambda item: _when(item[0]))
@@ -170,6 +174,8 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
         try:
             if len(one.raw) > LONGEST:
                 raise Refused(TOO_LONG())
+            if one.by_a_machine:
+                raise Refused(BY_A_MACHINE())
             forms = _forms(one)
             person = sender(one, table.people, {name: value for form in forms for name, value in form.sender.items()})
             judged = _judged(table, one, person, forms)
@@ -221,7 +227,7 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
     keys = table.keys(person)
     if not keys:
         raise Refused(NO_KEY(person=table.people[person].name))
-    for text in map(blocks.own, one.texts):
+    for text in map(_short_lines, map(blocks.own, one.texts)):
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:
@@ -233,6 +239,11 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
     raise Refused(NO_ORDERS(game=table.game, round=table.round, key=keys[0]))
 
 
+def _short_lines(text: str) -> str:
+    """Return a text whose lines are as long as those of orders; what is longer ends with a sign by which it cannot be one."""
+    return "\n".join(line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…" for line in text.split("\n"))
+
+
 def judged(table: Table, key: str, text: str) -> Judged:
     """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with its faults.
 
@@ -241,7 +252,7 @@ def judged(table: Table, key: str, text: str) -> Judged:
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()
-    if not re.sub(r"(?m)^\s*#.*$", "", text).strip():
+    if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
         raise Refused(EMPTY(empty="{}"))
     good = decode(text.encode("utf-8", "replace"), file, problems)
     tree = parse(good, file, problems) if good is not None else None
@@ -263,7 +274,9 @@ def judged(table: Table, key: str, text: str) -> Judged:
         margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
         dice = Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",))
         table.engine.play(table.state, rest.document, dice, margin)
-    return Judged(key, dump(tree.root), _of(problems, file), data(tree.root))
+    secret = table.ways.secret(table.state, key)
+    remarks = tuple(replace(remark, message=hushed(remark.message, secret)) for remark in _of(problems, file))
+    return Judged(key, dump(tree.root), remarks, data(tree.root))
 
 
 def _unreadable(problems: Problems, file: str) -> Refused:

@@ -13,7 +13,8 @@ from generator.spelling import folded
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
 PAIRS = (("ae", "a"), ("oe", "o"))
-WORD = re.compile(r"[^\W_]+")
+WORD = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
+"""A word, or the number of a rule: 3.7."""
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
 """So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""

@@ -67,7 +67,7 @@ def _add(values: dict[str, Any], name: str, value: list[str], line: str) -> None
 
 
 def _changes(count: str | None, text: str) -> list[str]:
-    found = written_changes(text) if text.strip("-–—. ") else ()
+    found = written_changes(text) if text.strip("-–—. ") else () if text or count else None
     if found is None:
         raise Mistake(NO_CHANGES(found=shown(text)))
     said = None if count is None else COUNTS.get(count.lower()) if count.lower() in COUNTS else int(count)

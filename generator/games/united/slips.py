@@ -31,6 +31,15 @@ def missing(state: State, key: str, values: Any) -> Sequence[Message]:
     return [LINE_UP_FOR(match=one.lineups) for one in next_pairings(state) if key in one.clubs and str(one.lineups) not in given]
 
 
+def secret(state: State, key: str) -> frozenset[str]:
+    """[8.2 a] Return the names of players that whoever orders for a club may not know: talents of others who have not played, and those
+    that others have named in advance."""
+    talents = [player.name for club in state.clubs.values() if club.id != key for player in club.squad if player.unnamed]
+    advance = [orders for club, orders in state.advance.items() if club != key]
+    named = [name for orders in advance for name in (*orders.talents, *(bid.name for bid in orders.bids.values() if bid.name))]
+    return frozenset((*talents, *named))
+
+
 def without(state: State, key: str) -> Message:
     """[8.7] Tell what happens to a club that sends nothing."""
     return ORDERED_AHEAD() if key in state.advance else NMR()
@@ -61,4 +70,5 @@ SLIPS = Slips(
     by_person=False,
     form=form,
     called=called,
+    secret=secret,
 )
