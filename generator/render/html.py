@@ -368,10 +368,9 @@ class Page:
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
-        """Show words to the letter, as paragraphs; what is indented below its first line, as data are, keeps its indents."""
+        """Show words to the letter, as paragraphs; what stands between two marks `--- … ---`, as data do, keeps its indents."""
         said = self.plain(text)
-        first, _, rest = said.strip().partition("\n")
-        if rest and all(line.startswith(" ") for line in rest.splitlines()):
+        if said.startswith("--- ") and said.endswith(" ---"):
             return Markup("<pre>{}</pre>").format(said.strip())
         return self.revision(text, text)
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
+from fontTools.ttLib import TTFont
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import NameObject
 
 from generator import build
 from generator.desk.form_reader import filled
 from generator.order_fields import Filled
+from generator.render import form_fields
 from tests.conftest import write_content
 from tests.games.united.small_leagues import round, setup
 
-PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: Blauer Enzian}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
+WORD = "Łukasz Dvořák, Жук"
+PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: '{WORD}'}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
 ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}"
 
 
@@ -76,7 +81,7 @@ def values(sheets: Mapping[str, bytes], name: str, typed: Mapping[str, str]) -> 
 
 
 BID = {"bid": "text", "if_bought": "list", "if_not_bought": "list", "else": "text"}
-SIGNED = {"von": "ma", "wort": "Blauer Enzian"}
+SIGNED = {"von": "ma", "wort": WORD}
 
 
 def test_golf(sheets: Mapping[str, bytes]) -> None:
@@ -187,3 +192,29 @@ def test_every_field_is_tagged_and_told_to_who_listens(sheets: Mapping[str, byte
 def _fonts(reader: PdfReader) -> list[Any]:
     form = reader.trailer["/Root"].get("/AcroForm")
     return [] if form is None else [font.get_object() for font in form["/DR"][NameObject("/Font")].values()]
+
+
+def test_letters_of_all_europe_are_drawn_and_can_be_copied(sheets: Mapping[str, bytes]) -> None:
+    """What a field shows, read back by the font's own table; every letter is there in the font that is embedded."""
+    for name, pdf in sheets.items():
+        found = [one for page in PdfReader(io.BytesIO(pdf)).pages for one in page.get("/Annots", ()) if "wort" in one.get_object().get("/T", "")]
+        assert found or name.endswith("gm.pdf")
+        for look in (one.get_object()["/AP"]["/N"].get_object() for one in found):
+            font = look["/Resources"]["/Font"]["/F"].get_object()
+            codes = bytes.fromhex(re.search(rb"<([0-9a-f]+)> Tj", look.get_data())[1].decode())  # type: ignore[index]
+            table = font["/ToUnicode"].get_object().get_data().decode()
+            letters = {int(code, 16): chr(int(letter, 16)) for code, letter in re.findall(r"<(..)> <(....)>", table)}
+            assert "".join(letters[code] for code in codes) == WORD
+            embedded = TTFont(io.BytesIO(font["/FontDescriptor"]["/FontFile2"].get_object().get_data()))
+            assert all(ord(letter) in embedded["cmap"].getcmap(3, 1).cmap for letter in letters.values())
+            widths = [font["/Widths"][code - font["/FirstChar"]] for code in codes if letters[code] == "Ł"]
+            assert embedded["head"].unitsPerEm == 1000 and widths == [embedded["hmtx"]["Lslash"][0]]
+
+
+def test_a_letter_that_pdf_has_no_name_for_is_a_question_mark() -> None:
+    data = (Path(form_fields.__file__).parents[2] / "themes/default/fonts/SourceSans3-Regular.ttf").read_bytes()
+    font = form_fields.Type(data, 0, "Țepeș Ț 漢 ¿")
+    assert font.bytes("Țepeș ¿ 漢") == b"?epe" + bytes([font.codes["ș"]]) + b" \xbf ?"
+    assert {"Ł", "ř", "ű", "ğ", "Đ", "¿"} <= font.codes.keys()
+    many = form_fields.Type(data, 0, "¿" + "".join(map(chr, range(0x410, 0x470)))).codes
+    assert len(many) == len(set(many.values())) and {"¿", "А", "з"} <= many.keys() and "¼" not in many

@@ -14,9 +14,9 @@ from generator.report import Block, Choice, Facts, Form, Person
 from generator.source.slips import Placed
 
 OPPONENT = Phrase(de="Gegner", en="Opponent")
-GAMES = Phrase(de="Punkte jedes Spiels, zuerst die von {person}: 1-0, 0-2", en="Points of each game, those of {person} first: 1-0, 0-2")
-SCORE = Phrase(de="Oder nur das Ergebnis, zuerst die Punkte von {person}: 3-1", en="Or only the score, points of {person} first: 3-1")
-FORFEIT = Phrase(de="Oder wer nicht antrat: {first}, {second}, oder beide", en="Or who did not show up: {first}, {second}, or both")
+GAMES = Phrase(de="Spiele, {person} zuerst: 1-0, 0-2", en="Games, {person} first: 1-0, 0-2")
+SCORE = Phrase(de="Oder nur das Ergebnis: 3-1", en="Or only the score: 3-1")
+FORFEIT = Phrase(de="Oder wer nicht antrat: {first}, {second}", en="Or who did not show up: {first}, {second}")
 LEAVES = Phrase(de="Danach ausscheiden", en="Leave the tournament after it")
 
 POINTS = re.compile(r"\s*([0-9]{1,3})\s?[-–:]\s?([0-9]{1,3})\s*")
@@ -90,7 +90,7 @@ def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     first, second = map(Person, pair)
     result = (
         asked.blank(GAMES(person=first), "list", "games", example="1-0, 0-2"),
-        asked.blank(SCORE(person=first), "text", "score", example="3-1"),
+        asked.blank(SCORE(), "text", "score", example="3-1"),
         asked.blank(FORFEIT(first=pair[0], second=pair[1]), "list", "forfeit", example=pair[1]),
     )
     return Facts(((OPPONENT(), second if pair[0] == asked.key else first),)), Form((*result, goes))
