@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 from urllib.parse import unquote
 
@@ -85,6 +86,12 @@ class Type:
         return min(SIZE, HIGH * height, (width - 2 * ROOM) / natural if natural else SIZE)
 
 
+@lru_cache(2)
+def type_of(data: bytes, index: int) -> Type:
+    """Return the font of a form, made of a font's file: all sheets of a magazine have the same."""
+    return Type(data, index)
+
+
 def _bytes(text: str) -> bytes:
     return bytes(byte for byte in " ".join(text.split()).encode("cp1252", "replace") if byte >= CODES[0])
 
@@ -98,7 +105,7 @@ def with_fields(pages: Sequence[Any], _: Any, pdf: Any) -> None:
         return
     fonts = {name: fields for page in pages for name, (fields, _) in page.drawing.fonts.items()}
     most = sorted(fonts, key=lambda name: (-len(fonts[name]["widths"]), name))
-    type = Type(fonts[most[0]]["file_content"], fonts[most[0]]["index"])
+    type = type_of(fonts[most[0]]["file_content"], fonts[most[0]]["index"])
     font = pydyf.Dictionary({"F": type.reference(pdf)})
     resources = pydyf.Dictionary({"Font": font})
     references = {one["Obj"]: one.reference for one in pdf.objects if isinstance(one, pydyf.Dictionary) and one.get("Type") == "/OBJR"}
