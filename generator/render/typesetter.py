@@ -24,7 +24,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from generator.render.galley import LEAF, ChosenPage, Fault, Galley, Grid, is_spilt, saves_a_leaf
+from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.measure import MEASURED, MM, NOTE, POURED, Composed, OutOfReach, composed, measured
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 
@@ -208,7 +208,7 @@ class Typesetter:
             return composed(galleys, found, grid, ahead, document.holes, document.fillers)
 
         chosen = choice(document.galleys)
-        if document.short and (len(chosen.pages) > LEAF or is_spilt(chosen.pages)):
+        if document.short and may_save_a_leaf(chosen.pages, document.galleys, document.short):
             short = choice(document.short)
             chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
         pages: list[Any] = []
