@@ -153,8 +153,10 @@ ROOMS = {
     },
     "games": {
         "addresses",
+        "bundle",
         "by_hand",
         "dice",
+        "digest",
         "drawing",
         "figures",
         "game",
