@@ -129,8 +129,8 @@ class PrintPage(Page):
 
     def field(self, field: Field) -> str:
         """Show room to write on, where there will be a field."""
-        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick}
-        kind, shown = "field tick" if field.tick else "field", "_" * field.width
+        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick, "tall": field.tall}
+        kind, shown = "field tick" if field.tick else "field tall" if field.tall else "field", "_" * field.width
         return f'<a class="{kind}" href="{FIELD}{quote(json.dumps(room))}">{shown}</a>'
 
     def legend(self, table: Table) -> Markup:

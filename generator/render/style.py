@@ -18,6 +18,8 @@ CROSS = (
     ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
 )
 """Marks a column of a cross table."""
+READY = "fonts/web/"
+"""Where fonts lie ready in a theme, for magazines without unusual characters: making all of them takes a second."""
 PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal")}
 """What most of every page is set in, by the role of the family."""
 
@@ -40,7 +42,9 @@ def style(theme: Theme, content: str, magazine: Magazine) -> Style:
         data, name, role = theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
         made_of = (digest(data), name, characters)
         path = asset_path(slug(name), webfonts.FLAVOUR, digest(*made_of).encode())
-        artifacts.append(Artifact((path,), made_of, partial(webfonts.shrunk, data, name, characters)))
+        ready = READY + path.removeprefix("assets/")
+        made = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
+        artifacts.append(Artifact((path,), made_of, made))
         faces.append(webfonts.face(font, path.removeprefix("assets/")))
         if role:
             measured.append((font, role, data))

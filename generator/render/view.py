@@ -114,6 +114,12 @@ def issue_entry(issue: Issue) -> Entry:
     return Entry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
 
 
+def latest(address: str, newest: Entry, words: Message, trail: tuple[tuple[str, Inline], ...]) -> View:
+    """Return the page at an address that always leads to what is newest."""
+    values = {"newest": newest, "words": words}
+    return View(addresses.path_of(address), "latest.html", newest.title, trail, values=values, canonical=addresses.path_of(newest.address))
+
+
 def running(games: Iterable[GamePage]) -> list[GamePage]:
     """Return the games that are not over; the next deadline first, then those without one."""
     going = [game for game in games if game.running]
