@@ -113,6 +113,7 @@ ROOMS = {
         "fingerprint",
         "game",
         "issue",
+        "order_form",
         "phrase",
         "played_game",
         "print_history",

@@ -57,7 +57,7 @@ from generator.report import (
     Table,
 )
 from generator.spelling import slug
-from generator.words import CAME, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
+from generator.words import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
@@ -371,7 +371,7 @@ class Page:
         """Show words to the letter, as paragraphs; what stands between two marks `--- … ---`, as data do, keeps its indents."""
         said = self.plain(text)
         if said.startswith("--- ") and said.endswith(" ---"):
-            return Markup("<pre>{}</pre>").format(said.strip())
+            return Markup('<pre role="group" tabindex="0" aria-label="{}">{}</pre>').format(self.plain(CODE()), said)
         return self.revision(text, text)
 
     def revision(self, old: Inline, new: Inline) -> Markup:
