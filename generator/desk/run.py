@@ -143,12 +143,16 @@ def write_mails(content: Path, output: Path, round: int | None, say: Say) -> bui
 
 
 def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say) -> bool:
-    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now."""
+    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now.
+
+    A second run at the same time waits, and finds in the record what the first has sent.
+    """
     shelf, good = build.open_shelf(content), True
-    for game in shelf.games:
-        files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
-        record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
-        good = post.send(files, server, record, shelf.language, say) and good
+    with hold(output, lambda: None):
+        for game in shelf.games:
+            files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
+            record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
+            good = post.send(files, server, record, shelf.language, say) and good
     return good
 
 
