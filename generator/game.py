@@ -15,7 +15,8 @@ from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
-from generator.orders import Ask as Ask  # who says what its slips are has both from here
+from generator.order_fields import Asked as Asked  # who says what its slips are has both from here
+from generator.order_fields import Kind as Kind
 from generator.orders import Slips as Slips
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, Problem, Problems, blaming
@@ -68,7 +69,7 @@ Reminders = Sequence[tuple[Path, Sequence[Message]]]
 class Extras(Generic[State, Result]):
     """What few games have. A game that needs none of it leaves the record out."""
 
-    advice: Phrase = Phrase(de="", en="")
+    advice: Callable[[State], Phrase] = lambda state: Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""

@@ -1,18 +1,17 @@
-"""Clean HTML as a small tree of values. Each medium writes its own HTML from it, by `prose.py`.
+"""Clean HTML, in pieces and as a small tree of values. Each medium writes its own HTML from it, by `prose.py`.
 
-In the tree stands what a text says, not where it is shown: an `id` is without the prefix of its place on a page, the `src` of a picture is
+In it stands what a text says, not where it is shown: an `id` is without the prefix of its place on a page, the `src` of a picture is
 its name, an `href` is `#id`, the address of a page of ours, or a whole address of others, and the highest headings are `h1`.
 """
 
 from __future__ import annotations
 
-import marshal
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from html import unescape
-from typing import Any, Literal, NamedTuple
+from html import escape, unescape
+from typing import Literal, NamedTuple
 
 from generator.phrase import Message
 from generator.render.sanitise import TAGS
@@ -22,6 +21,8 @@ ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
 NAME = re.compile("[a-z0-9]+")
 EMPTY = frozenset({"br", "hr", "img"})
 """Elements that hold nothing and have no end tag."""
+BETWEEN = "\0"
+"""Stands between text and tags; no text that was cleaned has it."""
 
 
 class Element(NamedTuple):
@@ -40,30 +41,59 @@ Kind = Literal["image", "drawing", "missing"]
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text that was converted: its tree, packed, for of thousands only few are shown at a time; what an editor ought to know of it; the pages
-    of ours that it links to, and where."""
+    """A text that was converted: its HTML, packed; what an editor ought to know of it; the pages of ours that it links to, and where."""
 
-    packed: bytes
+    packed: str
     findings: tuple[Finding, ...] = ()
     links: tuple[tuple[str, int], ...] = ()
 
     @property
+    def pieces(self) -> list[str]:
+        """The HTML: escaped text and tags by turns."""
+        return self.packed.split(BETWEEN)
+
+    @property
     def nodes(self) -> tuple[Node, ...]:
-        """The tree, unpacked anew each time."""
-        return tuple([_unpacked(node) for node in marshal.loads(self.packed)])
+        """The tree, made anew each time."""
+        return tree_of(self.pieces)
 
 
-def packed(nodes: Iterable[Node]) -> bytes:
-    """Return a tree as bytes, the same for the same tree: later versions of the notation tell which values are one object."""
-    return marshal.dumps([_plain(node) for node in nodes], 2)
+def packed(pieces: list[str]) -> str:
+    """Return HTML that is given as plain text and tags by turns."""
+    words = BETWEEN.join(pieces[::2])
+    if "&" in words or "<" in words or ">" in words:
+        pieces = pieces.copy()
+        pieces[::2] = escape(words, quote=False).split(BETWEEN)
+    return BETWEEN.join(pieces)
 
 
-def _plain(node: Node) -> Any:
-    return node if type(node) is str else (node[0], node[1], [_plain(child) for child in node[2]])
+def taken_apart(nodes: Iterable[Node]) -> list[str]:
+    """Return a tree as plain text and tags by turns."""
+    pieces = [""]
+    _take_apart(nodes, pieces)
+    return pieces
 
 
-def _unpacked(node: Any) -> Node:
-    return node if type(node) is str else Element(node[0], node[1], tuple([_unpacked(child) for child in node[2]]))
+def _take_apart(nodes: Iterable[Node], pieces: list[str]) -> None:
+    for node in nodes:
+        if isinstance(node, str):
+            pieces[-1] += node
+            continue
+        pieces += (start_tag(node), "")
+        if node.tag not in EMPTY:
+            _take_apart(node.children, pieces)
+            pieces += (f"</{node.tag}>", "")
+
+
+def start_tag(element: Element) -> str:
+    """Return the tag with which an element begins."""
+    pairs = [f' {name}="{quoted(value)}"' for name, value in element.attributes.items()]
+    return f"<{element.tag}{''.join(pairs)}>"
+
+
+def quoted(value: str) -> str:
+    """Return the value of an attribute, escaped."""
+    return escape(value, quote=False).replace('"', "&quot;")
 
 
 Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
@@ -71,12 +101,12 @@ Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Mes
 
 
 def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:
-    """Return the tree of clean HTML, given as plain text and tags by turns. What the sanitiser cannot have written is a ValueError."""
+    """Return the tree of clean HTML, given as escaped text and tags by turns. What the sanitiser cannot have written is a ValueError."""
     opened: list[tuple[str, Mapping[str, str]]] = []
     children: list[list[Node]] = [[]]
     for words, tag in zip(pieces[::2], [*pieces[1::2], ""], strict=True):
         if words:
-            children[-1].append(words)
+            children[-1].append(unescape(words) if "&" in words else words)
         if not tag:
             continue
         ends, name, attributes = _tag(tag)
@@ -94,6 +124,17 @@ def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:
     if opened:
         raise ValueError(f"<{opened[-1][0]}> has no end")
     return tuple(children[0])
+
+
+def end_of(pieces: Sequence[str], at: int) -> int:
+    """Return where the element ends, among text and tags by turns, whose tag stands at a place."""
+    _, name, _ = _tag(pieces[at])
+    begin, end, deep = (f"<{name} ", f"<{name}>"), f"</{name}>", 0
+    for place in range(at, at if name in EMPTY else len(pieces), 2):
+        deep += pieces[place].startswith(begin) - (pieces[place] == end)
+        if deep == 0:
+            return place
+    return at
 
 
 @lru_cache(1000)

@@ -16,13 +16,13 @@ import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Kind, Node, Text, Texts, elements, packed, tree_of
+from generator.render.fragment import Kind, Node, Text, Texts, elements, packed, taken_apart
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -81,8 +81,9 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     """
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
-    if (nodes := ordinary(source, language)) is not None:
-        return Text(packed(nodes), (), _links(nodes, Typed(source, source)) if "](" in source else ())
+    if (pieces := ordinary(source, language)) is not None:
+        text = Text(packed(pieces))
+        return replace(text, links=_links(text.nodes, Typed(source, source))) if "](" in source else text
     return by_library(source, language, pictures)
 
 
@@ -97,11 +98,12 @@ def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
                 raise Unprintable(TOO_LARGE(most=BYTES))
             judge = partial(permitted, tree.sealed)
             tree.findings += taken_out(inspect(raw, judge), tree.typed)
-            nodes = finished(tree_of(typeset(pieces_of(sanitise(raw, judge)), language)), tree.leads_nowhere)
+            clean_html = Text(packed(typeset(pieces_of(sanitise(raw, judge)), language)))
+            nodes = finished(clean_html.nodes, tree.leads_nowhere)
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
-    return Text(packed(nodes), findings, _links(nodes, typed(given)))
+    return Text(packed(taken_apart(nodes)), findings, _links(nodes, typed(given)))
 
 
 def _links(nodes: tuple[Node, ...], at: Typed) -> tuple[tuple[str, int], ...]:

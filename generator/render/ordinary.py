@@ -1,9 +1,8 @@
-"""An ordinary text → its tree, without Python-Markdown: what most texts are, and all that is needed to show one of them anew."""
+"""An ordinary text → its HTML, without Python-Markdown: what most texts are, and all that is needed to show one of them anew."""
 
 from __future__ import annotations
 
 from generator.render import plain
-from generator.render.fragment import Node, tree_of
 from generator.render.touches import headed
 from generator.render.typography import UNWANTED, typeset
 
@@ -13,7 +12,7 @@ def clean(source: str) -> str:
     return UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
 
 
-def ordinary(source: str, language: str) -> tuple[Node, ...] | None:
-    """Return the tree of a text with the typography of its language; None if it is not ordinary."""
+def ordinary(source: str, language: str) -> list[str] | None:
+    """Return a text with the typography of its language as plain text and tags by turns; None if it is not ordinary."""
     pieces = plain.pieces(clean(source))
-    return None if pieces is None else headed(tree_of(typeset(pieces, language)))
+    return None if pieces is None else headed(typeset(pieces, language))

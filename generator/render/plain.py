@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-UNSURE = re.compile(r"[\\~<{}$^\t\x02\x03\u2028\u2029]|&[#\w]|[ ]$|^[ ]|\[\]|!\[|:::|``", re.MULTILINE)
+UNSURE = re.compile(r"[\\~<{}$^\t\x02\x03\u2028\u2029&](?:(?<!&)|[#\w])")
+UNSURE_SIGNS = (" \n", "\n ", "[]", "![", ":::", "``")
 """What may mean something that is not read here: escapes, code, HTML, formulas, pictures, what is indented, lines that end with a space."""
 LONG = 40_000
 """Characters from which a text is a case for the library, which counts what it unfolds to."""
@@ -20,7 +21,6 @@ HEADING = re.compile(r"^(#{1,6}) ([^#\n]+)(?:\n(?=[^\n])|$)", re.MULTILINE)
 QUOTATION = re.compile(r"> ?[^\n]*(?:\n> ?[^\n]*)*\Z")
 ITEMS = {"ul": re.compile(r"([-*]) (?=[^\s\-*+>#|:=\d])"), "ol": re.compile(r"(\d{1,3})\. (?=[^\s\-*+>#|:=\d])")}
 RULE = frozenset({"---", "***"})
-ROW = re.compile(r"\|[^\n]*\|")
 SEPARATOR = re.compile(r" *(:?)-{2,}(:?) *")
 INLINE = re.compile(
     r"(?<![\w*])\*\*(?P<strong>[^\s*_\[\]`][^*_\[\]`]*(?<!\s))\*\*(?![\w*])"
@@ -30,6 +30,7 @@ INLINE = re.compile(
 )
 LEFT = re.compile(r"[*_\[\]|`]")
 """Signs that mean something outside of what was recognised."""
+IN_CELL = re.compile(r"[*_\[\]`]")
 ALIGNED = {("", ""): "", (":", ""): ' class="align-left"', ("", ":"): ' class="align-right"', (":", ":"): ' class="align-center"'}
 
 
@@ -40,7 +41,7 @@ class Unsure(Exception):
 def pieces(source: str) -> list[str] | None:
     """Return a text as clean HTML, given as plain text and tags by turns, or None if it is not ordinary."""
     source = source.strip("\n")
-    if len(source) > LONG or UNSURE.search(source):
+    if len(source) > LONG or source != source.strip(" ") or any(sign in source for sign in UNSURE_SIGNS) or UNSURE.search(source):
         return None
     highest = min((len(heading[1]) for heading in HEADING.finditer(source)), default=1)
     try:
@@ -66,6 +67,9 @@ class _Pieces:
 
     def element(self, name: str, text: str, begin: str = "") -> None:
         """Add an element with ordinary text in it."""
+        if not LEFT.search(text):
+            self.found += (begin or f"<{name}>", text, f"</{name}>", "")
+            return
         self.tag(begin or f"<{name}>")
         for before, tag, attributes, inside in inline(text):
             self.found[-1] += before
@@ -82,13 +86,13 @@ class _Pieces:
             kind = "hr"
         elif heading := HEADING.match(block):
             name = f"h{len(heading[1]) - self.shift}"
-            self.element(name, heading[2].strip(), f'<{name} id="heading">')
+            self.element(name, heading[2].strip())
             self.before = "heading"
             if rest := block[heading.end() :]:
                 self.block(rest)
             return
         elif block[0] == "|":
-            self.table(block.split("\n"))
+            self.table(block)
             kind = "table"
         elif block[0] == ">" and QUOTATION.match(block):
             self.tag("<blockquote>", "\n")
@@ -124,19 +128,23 @@ class _Pieces:
             self.found[-1] += "\n"
         self.tag(f"</{name}>")
 
-    def table(self, lines: list[str]) -> None:
+    def table(self, block: str) -> None:
         """Add a table all of whose rows have as many cells as its head."""
-        rows = [[cell.strip(" ") for cell in _sure(ROW.fullmatch(line))[0][1:-1].split("|")] for line in lines]
-        if len(rows) < 3 or any(len(row) != len(rows[0]) for row in rows) or any(cell != cell.strip() for row in rows for cell in row):
+        lines = block.split("\n")
+        rows = [[cell.strip(" ") for cell in line[1:-1].split("|")] for line in lines]
+        if len(rows) < 3 or any(len(line) < 2 or line[0] != "|" or line[-1] != "|" for line in lines):
             raise Unsure
+        if any(len(row) != len(rows[0]) for row in rows) or any(cell != cell.strip() for row in rows for cell in row):
+            raise Unsure
+        show = self.row if IN_CELL.search(block) else self.plain_row
         classes = [ALIGNED[_sure(SEPARATOR.fullmatch(cell)).groups()] for cell in rows[1]]  # type: ignore[index]
         self.tag("<table>", "\n")
         self.tag("<thead>", "\n")
-        self.row("th", [f"<th{css} scope=\"col\">" for css in classes], rows[0])
+        show("th", [f"<th{css} scope=\"col\">" for css in classes], rows[0])
         self.tag("</thead>", "\n")
         self.tag("<tbody>", "\n")
         for row in rows[2:]:
-            self.row("td", [f"<td{css}>" for css in classes], row)
+            show("td", [f"<td{css}>" for css in classes], row)
         self.tag("</tbody>", "\n")
         self.tag("</table>")
 
@@ -147,6 +155,12 @@ class _Pieces:
             self.found[-1] += "\n"
         self.tag("</tr>", "\n")
 
+    def plain_row(self, name: str, begins: list[str], cells: list[str]) -> None:
+        """Add a row in whose cells nothing but text is."""
+        end = f"</{name}>"
+        shown = [piece for begin, cell in zip(begins, cells, strict=True) for piece in (begin, cell, end, "\n")]
+        self.found += ("<tr>", "\n", *shown, "</tr>", "\n")
+
 
 def _sure(match: re.Match[str] | None) -> re.Match[str]:
     if match is None:
@@ -156,12 +170,10 @@ def _sure(match: re.Match[str] | None) -> re.Match[str]:
 
 def inline(text: str) -> Iterator[tuple[str, str, str, str]]:
     """Yield the text before each element, its name, its attributes, the text in it; last what is behind all of them."""
-    if not LEFT.search(text):
-        yield text, "", "", ""
-        return
     at = 0
-    for found in INLINE.finditer(text):
-        if LEFT.search(before := text[at : found.start()]):
+    while sign := LEFT.search(text, at):
+        before, found = text[at : sign.start()], INLINE.match(text, sign.start())
+        if found is None:
             raise Unsure
         at = found.end()
         match found.lastgroup:
@@ -170,6 +182,4 @@ def inline(text: str) -> Iterator[tuple[str, str, str, str]]:
             case name:
                 assert name is not None
                 yield before, name, "", found[name]
-    if LEFT.search(text, at):
-        raise Unsure
     yield text[at:], "", "", ""

@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Protocol
 
 from generator.phrase import Phrase
-from generator.render.fragment import Element, Node, Text, elements, is_call, is_notes, words
+from generator.render.fragment import Element, Node, Text, elements, end_of, is_call, is_notes, quoted, tree_of, words
 from generator.render.sanitise import HEADINGS
 from generator.render.typography import INLINE, typeset_words
 from generator.words import CODE, PICTURE, TABLE
@@ -79,7 +79,7 @@ class Writer:
 
     def value(self, text: str) -> str:
         """Return the value of an attribute, escaped."""
-        return Writer.escaped(self, text).replace('"', "&quot;")
+        return quoted(text)
 
     def tag(self, name: str, attributes: Mapping[str, str]) -> str:
         pairs = [f' {key}="{self.value(value)}"' for key, value in attributes.items()]
@@ -162,7 +162,28 @@ class Writer:
 
 @dataclass(frozen=True)
 class OnScreen(Writer):
-    """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none."""
+    """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none.
+
+    Nearly all of a text is shown as it is; only what is not becomes a tree.
+    """
+
+    def html(self) -> str:
+        pieces = self.text.pieces
+        shown: list[str] = []
+        done = 0
+        for at in [at for at in range(1, len(pieces), 2) if not _as_it_is(pieces[at])]:
+            tag = pieces[at]
+            if at < done or tag[:3] == "<th" and ' id="' not in tag and pieces[at + 1 : at + 3] != ["", "</th>"]:
+                continue
+            if tag == "<table>":
+                pieces[at] = f"{self.tag('div', {'class': 'scroll', **self.group(TABLE)})}{tag}"
+            elif tag == "</table>":
+                pieces[at] = f"{tag}</div>"
+            else:
+                shown += pieces[done:at]
+                done = end_of(pieces, at) + 1
+                shown.append(self.inside(tree_of(["", *pieces[at:done], ""])))
+        return "".join([*shown, *pieces[done:]]).strip() + "\n"
 
     def element(self, element: Element) -> str:
         if element.tag in COMMON:
@@ -190,6 +211,15 @@ class OnScreen(Writer):
 
     def group(self, name: Phrase) -> dict[str, str]:
         return {"role": "group", "tabindex": "0", "aria-label": self.page.plain(name())}
+
+
+@lru_cache(1000)
+def _as_it_is(tag: str) -> bool:
+    """Tell whether screens show a tag as it stands in a text. There are few that differ."""
+    if tag[:2] == "</":
+        return tag != "</table>"
+    name, _, attributes = tag[1:-1].partition(" ")
+    return name not in ("a", "img", "pre", "th", "table", *HEADINGS) and ' id="' not in tag and not (name == "figure" and attributes)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from functools import lru_cache
 
 from generator.digest import digest
 from generator.spelling import folded
@@ -11,15 +13,20 @@ from generator.spelling import folded
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
 PAIRS = (("ae", "a"), ("oe", "o"))
-WORD = re.compile(r"[^\W_]+")
+WORD = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
+"""A word, or the number of a rule: 3.7."""
+UE = re.compile("(?<![aeq])ue")
+KNOWN = 1 << 16
+"""So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
 
 
+@lru_cache(KNOWN)
 def fold(word: str) -> str:
     """Return a word as it is looked up: without accents and capitals, ä, ae and a alike. `search.js` does the same."""
     plain = folded(word)
     for pair, letter in PAIRS:
         plain = plain.replace(pair, letter)
-    return re.sub("(?<![aeq])ue", "u", plain)
+    return UE.sub("u", plain)
 
 
 def words_of(said: str) -> list[str]:
@@ -29,7 +36,11 @@ def words_of(said: str) -> list[str]:
 
 def weights_of(said: str) -> dict[str, int]:
     """Return what each word weighs that stands in a text."""
-    return {word: sum(times >= least for least in OFTEN) for word, times in Counter(words_of(said)).items() if not word[0].isdigit()}
+    often: defaultdict[str, int] = defaultdict(int)
+    for word, times in Counter(WORD.findall(said)).items():
+        if len(word) > 1 and not (folded := fold(word))[0].isdigit():
+            often[folded] += times
+    return {word: bisect_right(OFTEN, times) for word, times in often.items()}
 
 
 def seal_of(weights: dict[str, int]) -> str:

@@ -7,17 +7,18 @@ begin alike make one part, which changes only if one of these words does.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+import datetime
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from functools import lru_cache
 from json import dumps
 from typing import Any
 
 from generator.artifact import Artifact
 from generator.digest import digest
 from generator.issue import PersonPage, Section
-from generator.render.said import seal_of, weights_of, words_of
+from generator.render.said import KNOWN, seal_of, weights_of, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
@@ -52,8 +53,9 @@ class Index:
 
 
 def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
-    """Return the index of these pages. What is `kept` from before, by the fingerprint of a page, is not read again."""
-    shown = [view for view in views if view.path not in NOT_SAID]
+    """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
+    the fingerprint of a page, is not read again."""
+    shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     parts: dict[str, list[tuple[int, str]]] = defaultdict(list)
     said: dict[str, str] = {}
     for number, view in enumerate(shown):
@@ -72,6 +74,11 @@ def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], f
     return Index(tuple(artifacts), len(shown), digest(*(view.path for view in shown))[:8], said)
 
 
+def _day(view: View) -> datetime.date:
+    return view.values.get("date") or datetime.date.min
+
+
+@lru_cache(KNOWN)
 def part_of(word: str) -> str:
     """Return the name of the part that a folded word is in. `search.js` does the same."""
     if not "a" <= word[0] <= "z":
@@ -85,14 +92,15 @@ def part_of(word: str) -> str:
 def _weights(view: View, words: Words) -> tuple[dict[str, int], str]:
     """Return what each word weighs on a page, and a hash of what it weighs in what is said there."""
     title = words_of(words.plain(view.title))
-    weights: Counter[str] = Counter()
-    for word in title:
-        weights[word] += -(-TITLE // len(title))
     said = weights_of(" ".join(_said(view, words)))
-    for line in (view.description, *(name for _, name in view.trail[1:])):
-        weights.update(dict.fromkeys(set(words_of(words.plain(line))), OPENING))
-    weights.update(said)
-    return dict(weights), seal_of(said)
+    weights = said.copy()
+    for word in title:
+        weights[word] = weights.get(word, 0) - (-TITLE // len(title))
+    kickers = (value.kicker for value in view.values.values() if isinstance(value, Section))
+    for line in (view.description, *kickers, *(name for _, name in view.trail[1:])):
+        for word in set(words_of(words.plain(line))):
+            weights[word] = weights.get(word, 0) + OPENING
+    return weights, seal_of(said)
 
 
 def _said(view: View, words: Words) -> Iterator[str]:
@@ -126,8 +134,8 @@ def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
 def _fragments(weights: dict[str, int]) -> dict[str, str]:
     """Return the words and their weights by the part that they belong to: `runde 3 rundum 1`."""
     parts: dict[str, list[str]] = defaultdict(list)
-    for word in sorted(weights):
-        parts[part_of(word)].append(f"{word} {weights[word]}")
+    for word, weight in sorted(weights.items()):
+        parts[part_of(word)].append(f"{word} {weight}")
     return {part: " ".join(pairs) for part, pairs in parts.items()}
 
 
@@ -140,7 +148,7 @@ def _longer(parts: dict[str, list[tuple[int, str]]], kept: MutableMapping[str, A
     What comes before is a word of ours, too, or one with the s or n that joins words.
     """
     known = {word for held in parts.values() for _, fragment in held for word in fragment.split(" ")[::2]}
-    key = digest("longer", *sorted(known))
+    key = digest("longer", " ".join(sorted(known)))
     found = kept.get(key)
     if found is None:
         ends: dict[str, list[str]] = defaultdict(list)
@@ -165,7 +173,7 @@ def _part(name: str, held: tuple[tuple[int, str], ...], longer: tuple[tuple[str,
                 postings[word] += (number, int(weight))
         return _script(f"zine.part({_json(name)},{_json(dict(sorted(postings.items())))},{_json(dict(longer))});")
 
-    whole = digest(*chain.from_iterable((str(number), fragment) for number, fragment in held), repr(longer))
+    whole = digest(repr(held), repr(longer))
     return Artifact((f"{FOLDER}/{name}.js",), (whole,), make)
 
 

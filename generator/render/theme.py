@@ -218,6 +218,10 @@ class Theme:
                 return (folder / name).read_bytes()
         raise FileNotFoundError(name)
 
+    def has(self, name: str) -> bool:
+        """Tell whether there is such a file."""
+        return any((folder / name).is_file() for folder in self.folders)
+
     def web_style(self, stand_ins: Callable[[str, str], Sequence[str]] = lambda family, role: ()) -> str:
         """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`. `stand_ins` tells the
         families that stand in for one in its role."""

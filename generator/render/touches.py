@@ -11,6 +11,7 @@ from generator.render.sanitise import HEADINGS
 from generator.spelling import slug
 
 NUMBERED = re.compile(r"(?:(?:Regel|Rule) )?\d")
+MARKED = frozenset(f"<{name}>" for name in HEADINGS)
 PREFIX = "text-"
 """What stands before an id on the page of a single text: whoever has copied such an address means the same heading."""
 
@@ -27,12 +28,20 @@ def finished(nodes: Sequence[Node], nowhere: Callable[[str], None]) -> tuple[Nod
     return tuple(_linked(named, ids, nowhere))
 
 
-def headed(nodes: Sequence[Node]) -> tuple[Node, ...]:
-    """Return a tree whose headings got ids; they stand at its top, and it has no other ids, no pictures and no links within it."""
+def headed(pieces: list[str]) -> list[str]:
+    """Give the headings of an ordinary text their ids, and its numbered paragraphs, in place: plain text and tags by turns, without other ids,
+    pictures and links within it."""
     used: set[str] = set()
     numbers: Counter[str] = Counter()
-    named = [next(_named((node,), used, numbers)) if isinstance(node, Element) and node.tag in HEADINGS else node for node in nodes]
-    return tuple(_numbered(named, used, numbers))
+    tags = pieces[1::2]
+    for at in [2 * number + 1 for number, tag in enumerate(tags) if tag in MARKED]:
+        title = "".join(pieces[at + 1 : pieces.index(f"</{pieces[at][1:3]}>", at) : 2])
+        pieces[at] = f'{pieces[at][:3]} id="{_unused(title, used, numbers)}">'
+    for at in [2 * number + 1 for number, tag in enumerate(tags) if tag == "<strong>" and tags[number - 1] == "<p>"]:
+        title = "".join(pieces[at + 1 : pieces.index("</strong>", at) : 2])
+        if not pieces[at - 1] and tags[at // 2 - 2 : at // 2 - 1] != ["<blockquote>"] and NUMBERED.match(title):
+            pieces[at - 2] = f'<p id="{_unused(title, used, numbers)}">'
+    return pieces
 
 
 def _numbered(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iterator[Node]:

@@ -36,24 +36,35 @@ def _close_up(match: re.Match[str]) -> str:
     return NARROW.join(f"{part}." for part in re.sub(r"\s", "", match[0]).split(".") if part)
 
 
-TYPOGRAPHY: dict[str, tuple[tuple[str, re.Pattern[str], Any], ...]] = {
-    language: tuple((sign, re.compile(pattern), new) for sign, pattern, new in rules)
+def _behind(abbreviations: str) -> str:
+    """Return a pattern of the dot behind one of these, which is looked for first: few other characters are dots."""
+    each = "|".join(rf"(?<=\b{short}\.)" for short in abbreviations.split("|"))
+    return rf"\.(?:{each})"
+
+
+TYPOGRAPHY: dict[str, tuple[tuple[re.Pattern[str], re.Pattern[str], Any], ...]] = {
+    language: tuple((re.compile(sign), re.compile(pattern), new) for sign, pattern, new in rules)
     for language, rules in {
         "de": (
-            (".", r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)", _close_up),
-            ("", r"(?<=\d)[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", NARROW),
-            (".", r"\b(Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm)\.[ \n](?=\d)", rf"\1.{NARROW}"),
-            (".", r"\b(Dr|Prof|Hr|Fr|St)\.[ \n](?=[A-ZÄÖÜ])", rf"\1.{NARROW}"),
+            (
+                r"\.[ \n]?[a-zA-Z]\.",
+                r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)",
+                _close_up,
+            ),
+            (r"[0-9][ \n][%‰€$£°EUkmcg]", r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", rf"\1{NARROW}"),
+            (r"\.[ \n]\d", rf"{_behind('Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm')}[ \n](?=\d)", f".{NARROW}"),
+            (r"\.[ \n][A-ZÄÖÜ]", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
             ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
-            (".", rf"(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", NARROW),
+            (r"\.[ \n][JFMASOND]", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
             NUMBER_RANGE,
         ),
         "en": (
-            (".", r"\b(No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms)\.[ \n](?=[\dA-Z])", rf"\1.{NARROW}"),
+            (r"\.[ \n][\dA-Z]", rf"{_behind('No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms')}[ \n](?=[\dA-Z])", f".{NARROW}"),
             NUMBER_RANGE,
         ),
     }.items()
 }
+"""By language: what a text has that it concerns, which is found fast; what is looked for then, and what takes its place."""
 PIECE = re.compile(r'(<(?:[^>"]|"[^"]*")*>)')
 """A tag as nh3 writes it; splitting with it gives text and tags by turns."""
 TAG = re.compile(r"</?(\w+)")
@@ -70,17 +81,22 @@ def pieces_of(html: str) -> list[str]:
 
 def typeset(pieces: list[str], language: str) -> list[str]:
     """Set quotes, spaces and dashes in all text that is not code, given plain text and tags by turns; tags stay as they are."""
-    code, paragraphs = _read(pieces)
+    text, tags = BETWEEN.join(pieces[::2]), "".join(pieces[1::2])
+    quotes = '"' in text or "'" in text
+    code, paragraphs = _read(pieces) if quotes or any(f"<{name}" in tags for name in CODE) else (set(), [])
     numbers = [number for number in range(0, len(pieces), 2) if number not in code]
-    text = BETWEEN.join([pieces[number] for number in numbers])
-    for sign, pattern, new in (*DASHES, *TYPOGRAPHY[language]):
-        if sign in text:
+    if code:
+        text = BETWEEN.join([pieces[number] for number in numbers])
+    for dash, pattern, new in DASHES:
+        if dash in text:
+            text = pattern.sub(new, text)
+    for sign, pattern, new in TYPOGRAPHY[language]:
+        if sign.search(text):
             text = pattern.sub(new, text)
     for number, piece in zip(numbers, text.split(BETWEEN), strict=True):
         pieces[number] = piece
-    if '"' in text or "'" in text:
-        for paragraph in paragraphs:
-            _set_quotes(pieces, paragraph, code, language)
+    for paragraph in paragraphs if quotes else ():
+        _set_quotes(pieces, paragraph, code, language)
     return pieces
 
 

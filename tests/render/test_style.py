@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 
-from generator.render.style import style
-from tests.render.themes import default_theme, theme_with
+from generator.render.style import READY, Style, style
+from generator.render.webfonts import ALWAYS, shrunk
+from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import specimen
+
+
+def fonts(made: Style) -> set[str]:
+    """The paths of the fonts."""
+    return {path for one in made.artifacts for path in one.paths if path.endswith(".woff2")}
 
 
 def test_what_most_is_set_in_is_needed_at_once() -> None:
     names = [path.rpartition("-")[0] for path in style(default_theme(), "", specimen()).preloaded]
     assert names == ["assets/heft-text-400-normal", "assets/heft-grotesk-400-normal"]
+
+
+def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
+    """`ZINE_WRITE_GOLDEN=1 script/test tests/render/test_style.py` makes them anew, after a change of fonts or of what makes them."""
+    theme, folder = default_theme(), DEFAULT / READY
+    asked = [f"{font.family} {font.weight} {font.style}" for font in theme.fonts]
+    paths = [artifact.paths[0] for artifact in style(theme, "", specimen()).artifacts if artifact.paths[0].endswith(".woff2")]
+    data = [theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts]
+    made = {path.removeprefix("assets/"): shrunk(one, name, ALWAYS) for path, one, name in zip(paths, data, asked, strict=True)}
+    if os.environ.get("ZINE_WRITE_GOLDEN"):
+        for old in folder.glob("*"):
+            old.unlink()
+        for name, font in made.items():
+            (folder / name).write_bytes(font)
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == made
 
 
 def test_a_character_that_is_always_there_makes_no_new_font() -> None:
@@ -20,7 +42,7 @@ def test_a_character_that_is_always_there_makes_no_new_font() -> None:
 
 def test_a_character_that_is_new_makes_new_fonts_and_a_new_sheet() -> None:
     before, after = style(default_theme(), "", specimen()), style(default_theme(), "Ł", specimen())
-    assert before.path != after.path and not set(before.preloaded) & set(after.preloaded)
+    assert before.path != after.path and len(fonts(before)) == 12 and not fonts(before) & fonts(after)
 
 
 def test_what_a_report_tells_makes_no_new_sheet() -> None:
@@ -31,7 +53,7 @@ def test_what_a_report_tells_makes_no_new_sheet() -> None:
 
 def test_another_colour_makes_a_new_sheet_but_no_new_font() -> None:
     before, after = style(default_theme(), "", specimen()), style(theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}), "", specimen())
-    assert before.path != after.path and before.preloaded == after.preloaded
+    assert before.path != after.path and fonts(before) == fonts(after)
 
 
 def test_the_sheet_names_families_and_what_stands_in_for_them() -> None:
