@@ -86,6 +86,7 @@ class Typesetter:
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
         from generator.render import balance, drawn, styles
+        from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -103,6 +104,7 @@ class Typesetter:
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
         pyphen.LANGUAGES["de"] = HYPHENATION
+        pyphen.hdcache[HYPHENATION] = Hyphens(HYPHENATION)
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
