@@ -20,7 +20,7 @@ from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search
 from generator.render.calendar import calendar
-from generator.render.csvfile import csv
+from generator.render.csvfile import csv, json, json_path
 from generator.render.follow import Calendar, calendars, feeds
 from generator.render.game_views import GameViews, data_path, page_data
 from generator.render.head import head
@@ -45,7 +45,7 @@ from generator.render.view import (
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Person, Table
+from generator.report import Person, SubPage, Table
 from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
@@ -192,9 +192,7 @@ class Site:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
         owned = [("series", page) for page in self.magazine.series]
         for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
-            tables = unmistakable(page.blocks)
-            for name, path in page_data(folder, page).items():
-                yield self._csv(path, Part(page, name, partial(tables.__getitem__, name)))
+            yield from self._tables(page, unmistakable(page.blocks), page_data(folder, page))
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
@@ -202,11 +200,18 @@ class Site:
                 if round.orders is not None:
                     yield _text(data_path(game, round, ".yaml"), round.orders)
                 tables = named_tables(round.section)
-                for name in tables:
-                    yield self._csv(data_path(game, round, f"-{name}.csv"), Part(round.section, name, partial(tables.__getitem__, name)))
+                yield from self._tables(round.section, tables, {name: data_path(game, round, f"-{name}.csv") for name in tables})
 
-    def _csv(self, path: str, table: Part[Table]) -> Artifact:
-        return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode())
+    def _tables(self, whole: SubPage | Section, tables: Mapping[str, Table], paths: Mapping[str, str]) -> Iterator[Artifact]:
+        """Yield the tables of a page as CSV, and all of them together as JSON."""
+        language, parts = self.words.language, {name: Part(whole, name, partial(tables.__getitem__, name)) for name in paths}
+        for name, path in paths.items():
+            yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
+        for name, path in list(paths.items())[:1]:
+            yield Artifact((json_path(path, name),), (language, *parts.values()), lambda: json(tables.values(), self.words).encode())
+
+    def _csv(self, table: Part[Table]) -> bytes:
+        return (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode()
 
     def _icons(self) -> tuple[str, str]:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
