@@ -409,6 +409,17 @@ def test_rounds_since_the_newest_issue_come_first_on_the_start_page() -> None:
     assert start.count('href="games/golf/002.html"') == before.count('href="games/golf/002.html"') and "Neu seit" not in before
 
 
+def test_a_person_s_page_begins_with_the_games_that_run() -> None:
+    """By id the finished one would be first; a game of which there is no page is left out."""
+    magazine = specimen()
+    (golf,) = magazine.games
+    over = replace(golf, id="a-over", title="Altes", due=None, running=False, pages=(), rounds=(), rules=None)
+    anna = replace(magazine.people[0], games=(("a-over", ()), ("golf", ()), ("lost", ())))
+    made = files_of(replace(magazine, games=(over, golf), people=(anna, *magazine.people[1:])))
+    page = trees({"anna.html": made["people/anna.html"][1]})["anna.html"]
+    assert [heading.findtext("a") for heading in page.iter("h2") if heading.find("a") is not None] == [golf.title, "Altes"]
+
+
 def test_a_games_page_begins_with_how_it_stands() -> None:
     magazine = specimen()
     rows = tuple(Row((n, f"Gast {n}", 100 - n)) for n in range(1, 20))
