@@ -18,6 +18,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
+from generator.bundle import Bundle, Tied
 from generator.digest import digest
 from generator.problem import Passage
 from generator.report import Prose
@@ -44,7 +45,7 @@ class Later(Generic[T]):
 
 @dataclass(frozen=True)
 class Part(Generic[T]):
-    """What stands in a large value under a name. It is looked at only if the large one has not been seen before."""
+    """What a value holds under a name. It is looked at only if the whole one has not been seen before."""
 
     whole: object
     name: str
@@ -106,7 +107,7 @@ class Fingerprints:
         kind, parts = type(value), look.parts
         if kind in PLAIN:
             parts.append(value)
-        elif kind in (tuple, list):
+        elif kind in ROWS:
             parts.append(b"(")
             for item in value:
                 if type(item) in PLAIN:
@@ -128,7 +129,7 @@ class Fingerprints:
         elif isinstance(value, Enum):
             parts.append(str(value).encode())
         elif kind is Part:
-            self._add(self._part(value), (), look)
+            self._add(*self._part(value), look)
         elif kind.__name__ in LARGE:
             self._add(*self._once(value), look)
         else:
@@ -170,13 +171,16 @@ class Fingerprints:
 
     def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
         look = _Look()
-        self._fields(value, look)
+        if type(value).__name__ in LARGE:
+            self._fields(value, look)
+        else:
+            self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join(look.texts())))
         return (look.seal(), tuple(sorted(ids)), tuple(sorted(look.addresses))), look.files
 
-    def _part(self, part: Part[Any]) -> Taken:
-        key = digest("part", self._once(part.whole)[0][0], part.name)
-        return self._remembered(key, lambda: self._once(part.value())[0])
+    def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
+        (whole, *_), files = self._once(part.whole)
+        return self._remembered(digest("part", whole, part.name), lambda: self._once(part.value())[0]), files
 
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
@@ -191,6 +195,8 @@ PLAIN = {type(None), str, int, bool, float}
 """Kinds of value that say all of themselves."""
 EXACT = {Fraction, datetime.date, range}
 """Kinds of value whose `repr` does."""
+ROWS = {tuple, list, Bundle, Tied}
+"""Kinds of value that say all of themselves by what stands in them."""
 
 
 @cache

@@ -9,6 +9,7 @@ from functools import partial
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
+from generator.bundle import Bundle, outside, tied
 from generator.digest import digest
 from generator.due import Due
 from generator.fingerprint import Later
@@ -17,7 +18,7 @@ from generator.issue import GamePage, RoundPage, Section
 from generator.played_game import PlayedGame, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
-from generator.report import Block, Printed, Publication, Report
+from generator.report import Block, Printed, Publication, Report, SubPage
 from generator.rounds import made_of_all
 from generator.secrecy import PUBLIC
 from generator.sections import Images, text_section
@@ -49,11 +50,11 @@ class GamePages:
         self._made_of = made_of_all(self.rounds)
         with blaming(played.folder.id, len(self.rounds) - 1):
             made_of = made_of_all(played.playthrough.rounds)[-1]
-            told = [remembered(played.memory, "beside", made_of, lambda: _signed(played.game.publish(self.rounds, PUBLIC), made_of))]
+            told = [remembered(played.memory, "beside", made_of, lambda: self._signed(played.game.publish(self.rounds, PUBLIC), made_of))]
         for number in played.playthrough.closed(played.game):
             with blaming(played.folder.id, number):
                 told.append(remembered(played.memory, "season", self._made_of[number], partial(self._season, number)))
-        self._pages = tuple(page for one in told for page in one.pages)
+        self._pages = tuple(self._whole(page) for one in told for page in one.pages)
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
         self._state = told[0].state
@@ -63,7 +64,28 @@ class GamePages:
 
     def _season(self, number: int) -> Publication:
         """Return what the game shows for good of the season that a round has ended."""
-        return _signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
+        return self._signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
+
+    def _signed(self, publication: Publication, made_of: str) -> Publication:
+        """Return what a game shows, with what each piece is made of. A page that says so itself is kept apart, for longer than the rest."""
+        booklets = tuple(
+            replace(one, chapters=tuple(replace(each, blocks=tied(each.blocks)) for each in one.chapters), made_of=digest(made_of, one.slug))
+            for one in publication.booklets
+        )
+        return replace(publication, pages=tuple(self._page(page, made_of) for page in publication.pages), booklets=booklets)
+
+    def _page(self, page: SubPage, made_of: str) -> SubPage:
+        if not page.made_of:
+            return replace(page, blocks=tied(page.blocks), made_of=digest(made_of, page.slug))
+        own = digest(page.slug, page.made_of)
+        remembered(self.played.memory, "page", own, lambda: tied(page.blocks))
+        return replace(page, blocks=(), made_of=own)
+
+    def _whole(self, page: SubPage) -> SubPage:
+        """Return a page with its blocks, if they are kept apart."""
+        if isinstance(page.blocks, Bundle):
+            return page
+        return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: tied(page.blocks)))
 
     def report(self, number: int) -> Report:
         """Return what the game tells of a round."""
@@ -71,7 +93,7 @@ class GamePages:
             rounds = self.rounds[: number + 1]
             with blaming(self.played.folder.id, number):
                 self._reports[number] = remembered(
-                    self.played.memory, "report", self._made_of[number], lambda: self.played.game.report(rounds, PUBLIC)
+                    self.played.memory, "report", self._made_of[number], lambda: _packed(self.played.game.report(rounds, PUBLIC))
                 )
         return self._reports[number]
 
@@ -92,23 +114,27 @@ class GamePages:
         return self._sections[number]
 
     def _section(self, number: int) -> Section:
-        played, round, report = self.played, self.rounds[number], self.report(number)
+        played, report, due = self.played, self.report(number), self.due(number)
         corrected = self._errata(number)
-        own = (*report.blocks, *corrected)
-        due = self.due(number)
+        made_of = "" if corrected else self._section_of(number)
+
+        def blocks() -> tuple[Block, ...]:
+            own = (*report.blocks, *corrected)
+            return (*self._notice(number), *framed(self.rounds[number], own, played.round(number), due, self.people))
+
         return Section(
             kind="report",
-            address=round.address(),
+            address=addresses.report(played.folder.id, number),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=(*self._notice(number), *framed(round, own, played.round(number), due, self.people)),
-            printed=self._printed(number, due),
+            blocks=Bundle(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
+            printed=Bundle(partial(self._printed, number, due)) if made_of else self._printed(number, due),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
             round=number,
             source=played.source(number).file.file,
-            made_of="" if corrected else self._section_of(number),
+            made_of=made_of,
         )
 
     def _section_of(self, number: int) -> str:
@@ -125,6 +151,7 @@ class GamePages:
         return replace(section, printed=self._printed(number, None), made_of=section.made_of and digest(section.made_of, "due"))
 
     def _printed(self, number: int, due: Due | None) -> tuple[Block, ...]:
+        """Return what paper tells of a round."""
         report = self.report(number)
         told = report.printed or Printed((), report.blocks)
         own = replace(told, blocks=(*told.blocks, *self._errata(number)))
@@ -186,9 +213,8 @@ class GamePages:
         )
 
 
-def _signed(publication: Publication, made_of: str) -> Publication:
-    """Return what a game shows, with what each piece is made of."""
-    pages = tuple(replace(page, made_of=digest(made_of, page.slug)) for page in publication.pages)
-    return replace(
-        publication, pages=pages, booklets=tuple(replace(one, made_of=digest(made_of, one.slug)) for one in publication.booklets)
-    )
+def _packed(report: Report) -> Report:
+    """Return a report whose blocks can be kept without being looked at."""
+    printed = report.printed and replace(report.printed, blocks=tied(report.printed.blocks))
+    handouts = tuple(replace(one, pages=tuple(map(tied, one.pages))) for one in report.handouts)
+    return replace(report, blocks=tied(report.blocks), printed=printed, handouts=handouts)

@@ -6,6 +6,7 @@ rounded, no name looked up and no language chosen here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generator.blocks import Beside as Beside  # who tells has all from here
@@ -73,7 +74,7 @@ class SubPage:
 
     slug: str
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     listed: bool = True
     awaits: bool = False
     registered: bool = True
@@ -90,7 +91,7 @@ class Handout:
 
     name: str
     title: Inline
-    pages: tuple[tuple[Block, ...], ...]
+    pages: tuple[Sequence[Block], ...]
     large: bool = False
     book: bool = False
 
@@ -100,7 +101,7 @@ class Printed:
     """What a game tells of one round on paper: `side` stands in a sidebar beside the GM's note, `blocks` below them."""
 
     side: tuple[Block, ...]
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ class Report:
     """
 
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     lead: Inline = None
     handouts: tuple[Handout, ...] = ()
     printed: Printed | None = None
@@ -128,7 +129,7 @@ class Chapter:
 
     name: str
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     of: str = ""
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import marshal
 import os
+import re
 from html import escape
 from typing import Any, NoReturn
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from generator.produce import Product
     from generator.render.fragment import Text
 
+BEYOND_ASCII = re.compile("[^\0-\x7f]")
 LARGEST = 300_000
 """Bytes of a text that may be shown anew; what is longer goes the long way, which says if it is too long."""
 
@@ -76,7 +78,7 @@ def standing(prepared: Prepared, product: Product, fingerprints: Fingerprints, a
 
 def _seldom(text: str) -> str:
     """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any."""
-    return "".join(sorted(character for character in set(text) if not character.isascii()))
+    return "".join(sorted(set(BEYOND_ASCII.findall(text))))
 
 
 # ---- what has changed --------------------------------------------------------------------------------------------

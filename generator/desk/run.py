@@ -10,14 +10,13 @@ from pathlib import Path
 
 from generator import build, ownership
 from generator.desk import answer, bag, inbox, intake, outgoing, overview, post
-from generator.desk.sender import Refused
 from generator.output import lock as hold
 from generator.phrase import Message, Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Problem, Problems
 from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
-from generator.source.slips import slip_names
+from generator.source.slips import Placed, slip_names
 from generator.source.tree import data
 
 OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
@@ -61,7 +60,10 @@ def table(content: Path, game: str, round: int) -> intake.Table:
         raise NoTable(NO_ORDERS_HERE(game=game))
     if played.game.next_round(played.playthrough.state) is None:
         raise NoTable(OVER(game=game))
-    zine = shelf.zine
+    zine, folder = shelf.zine, content / "games" / game
+    file = folder / "rounds" / f"{round:03}.yaml"
+    read = shelf.tree(file) if os.path.lexists(file) else None
+    typed = data(read[0].root) if read is not None else None
     return intake.Table(
         game,
         played.setup.title,
@@ -73,7 +75,8 @@ def table(content: Path, game: str, round: int) -> intake.Table:
         shelf.language,
         shelf.people or {},
         shelf,
-        content / "games" / game,
+        folder,
+        typed if isinstance(typed, dict) else {},
     )
 
 
@@ -115,8 +118,8 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
         return outgoing.expected(played, names)
     values = data(draft.file.root)
     keys = slips.awaited(played.playthrough.state)
-    typed = [key for key in keys for place in slips.places(values, key, {}) if (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
-    return outgoing.expected(played, {*names, *typed})
+    typed = [key for key in keys for place in slips.places(values, key, {}) if isinstance(place, Placed) and (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
+    return outgoing.expected(played, {*names, *typed}, slips.deputies(values))
 
 
 def write_mails(content: Path, output: Path, round: int | None, say: Say) -> build.Outcome | None:
@@ -166,7 +169,7 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         expected = awaited(played, content)
         if not os.path.lexists(f"{round}.yaml"):
             with suppress(NoTable):  # the mistakes in the game are told below
-                remarks += _judged_alone(content, name, number, [one.key for one in expected if one.there])
+                remarks += _judged(content, name, number, [one.key for one in expected if one.there])
         for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
             say(line)
     if (pages := _pages(output)) and game is None:
@@ -174,15 +177,12 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
     return build.Content(shelf, shelf.problems, [], []).outcome()
 
 
-def _judged_alone(content: Path, game: str, number: int, keys: Iterable[str]) -> Iterator[Problem]:
-    """Yield what form and rules say to slips whose round file is not there yet."""
+def _judged(content: Path, game: str, number: int, keys: Iterable[str]) -> list[Problem]:
+    """Return what form and rules say to the slips whose round file is not there yet, played together."""
     desk = table(content, game, number)
-    for key in keys:
-        text = desk.shelf.text(desk.slips / f"{key}.yaml")
-        try:
-            yield from intake.judged(desk, key, text or "").remarks
-        except Refused as refused:
-            yield from refused.remarks
+    found = {key: tree[0] for key in keys if (tree := desk.shelf.tree(desk.slips / f"{key}.yaml")) is not None}
+    intake.play(desk, intake.in_draft(desk, found, desk.shelf.problems), desk.shelf.problems)
+    return [one for one in desk.shelf.problems if one.place.file.startswith(f"{desk.slips}{os.sep}")]
 
 
 def _pages(output: Path) -> list[tuple[str, int]]:
@@ -223,10 +223,11 @@ def _told(desk: intake.Table, one: intake.Taken) -> str:
     if one.refused is not None:
         found = "".join(f"; {remark.place.line}:{remark.place.column}: {remark.message.plain(desk.language)}" for remark in one.remarks[:3])
         return f"refused: {who}: {one.refused.plain(desk.language)}{found} ({one.name})"
-    assert one.judged is not None
-    orders, notes = one.judged.orders, len(one.judged.remarks)
-    who = who if one.judged.key == who else f"{who} ({one.judged.key})"
-    told = f"{who}: {orders} {'order' if orders == 1 else 'orders'}, {notes} {'note' if notes == 1 else 'notes'}"
+    told = ""
+    for orders in one.judged:
+        number, notes = orders.orders, len(orders.remarks)
+        told += f"{'; ' if told else ''}{who if orders.key == who else f'{who} ({orders.key})'}: "
+        told += f"{number} {'order' if number == 1 else 'orders'}, {notes} {'note' if notes == 1 else 'notes'}"
     if one.late:
         told += ", late" + ("" if one.written else ", not written (--late)")
     elif one.older:

@@ -20,10 +20,11 @@ from generator.render.view import (
     finished,
     issue_entry,
     latest,
-    named_tables,
+    named,
     of_one_kind,
     round_entry,
     running,
+    table_of,
     unmistakable,
     with_neighbours,
 )
@@ -126,7 +127,7 @@ class GameViews:
             "due": None if after else game.due,
             "neighbours": neighbours,
             "printed": tuple(issue_entry(issue) for issue in self.magazine.issues if _prints(issue, section)),
-            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named_tables(section)},
+            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named(section)},
             "json": data_path(game, round, ".json") if round.data else None,
             "orders": data_path(game, round, ".yaml") if round.orders is not None else None,
             "pdf": self.pdfs.get(section.address),
@@ -172,15 +173,16 @@ def _data_of(game: GamePage) -> dict[str, Any]:
     for round in reversed(game.rounds):
         whole = [("JSON", data_path(game, round, ".json"))] if round.data else []
         whole += [("YAML", data_path(game, round, ".yaml"))] if round.orders is not None else []
-        tables = [(f"{name}.csv", data_path(game, round, f"-{name}.csv")) for name in named_tables(round.section)]
+        tables = [(f"{name}.csv", data_path(game, round, f"-{name}.csv")) for name in named(round.section)]
         files.append((round.section.title, round.section.address, (*whole, *tables, *_together(tables))))
     for page in game.pages:
         found = page_data(game.id, page) if page.listed else {}
         if found:
             tables = [(f"{name}.csv", path) for name, path in found.items()]
             files.append((page.title, addresses.game_page(game.id, page.slug), (*tables, *_together(tables))))
-    newest = named_tables(game.rounds[-1].section).values() if game.rounds else ()
-    return {"id": game.id, "title": game.title, "files": tuple(files), "tables": tuple(replace(table, rows=()) for table in newest)}
+    newest = game.rounds[-1].section if game.rounds else None
+    heads = tuple(replace(table_of(newest, name), rows=()) for name in named(newest)) if newest else ()
+    return {"id": game.id, "title": game.title, "files": tuple(files), "tables": heads}
 
 
 def _together(tables: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -93,6 +93,7 @@ class Html:
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
+        self.shared: dict[Hashable, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
         self.environment = Environment(
@@ -183,6 +184,21 @@ class Page:
         self._ids.add(anchor)
         return anchor
 
+    # ---- what stands on many pages -------------------------------------------------------------------------------
+
+    def shared(self, template: str, **values: Hashable) -> Markup:
+        """Show what is the same on all pages of a folder that give a template of theirs the same values."""
+        key = (template, self.folder, self.root, *values.values())
+        shown = self.html.shared.get(key)
+        if shown is None:
+            shown = self.html.shared[key] = Markup(self.html.environment.get_template(template).render(page=self, **values))
+        return shown
+
+    def ways(self, navigation: Sequence[tuple[str, Message]], trail: Sequence[tuple[str, Inline]]) -> tuple[tuple[str, Message, str], ...]:
+        """Return the pages that every page leads to, with what HTML calls the way to this page, and to one above it: `page`, `true`."""
+        above = [address for address, _ in trail]
+        return tuple([(address, word, "page" if self.is_at(address) else "true" if address in above else "") for address, word in navigation])
+
     # ---- lines ---------------------------------------------------------------------------------------------------
 
     def inline(self, value: Inline, links: bool = True) -> Markup:
@@ -201,7 +217,12 @@ class Page:
 
     def say(self, key: str, **values: Inline) -> Markup:
         """Return the magazine's own words for a key of `PHRASES`, with values in their gaps: for templates, code names the constants."""
-        return self.inline(PHRASES[key](**values))
+        if values or self.rules:
+            return self.inline(PHRASES[key](**values))
+        known = self.html.shared.get(key)
+        if known is None:
+            known = self.html.shared[key] = self.inline(PHRASES[key]())
+        return known
 
     def _html(self, value: Inline, links: bool) -> str:
         return SHOW[type(value)](self, value, links)
@@ -352,10 +373,9 @@ class Page:
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
-        """Show words to the letter, as paragraphs; what is indented below its first line, as data are, keeps its indents."""
+        """Show words to the letter, as paragraphs; what stands between two marks `--- … ---`, as data do, keeps its indents."""
         said = self.plain(text)
-        first, _, rest = said.strip().partition("\n")
-        if rest and all(line.startswith(" ") for line in rest.splitlines()):
+        if said.startswith("--- ") and said.endswith(" ---"):
             return Markup("<pre>{}</pre>").format(said.strip())
         return self.revision(text, text)
 

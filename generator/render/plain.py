@@ -21,7 +21,6 @@ HEADING = re.compile(r"^(#{1,6}) ([^#\n]+)(?:\n(?=[^\n])|$)", re.MULTILINE)
 QUOTATION = re.compile(r"> ?[^\n]*(?:\n> ?[^\n]*)*\Z")
 ITEMS = {"ul": re.compile(r"([-*]) (?=[^\s\-*+>#|:=\d])"), "ol": re.compile(r"(\d{1,3})\. (?=[^\s\-*+>#|:=\d])")}
 RULE = frozenset({"---", "***"})
-ROW = re.compile(r"\|[^\n]*\|")
 SEPARATOR = re.compile(r" *(:?)-{2,}(:?) *")
 INLINE = re.compile(
     r"(?<![\w*])\*\*(?P<strong>[^\s*_\[\]`][^*_\[\]`]*(?<!\s))\*\*(?![\w*])"
@@ -31,6 +30,7 @@ INLINE = re.compile(
 )
 LEFT = re.compile(r"[*_\[\]|`]")
 """Signs that mean something outside of what was recognised."""
+IN_CELL = re.compile(r"[*_\[\]`]")
 ALIGNED = {("", ""): "", (":", ""): ' class="align-left"', ("", ":"): ' class="align-right"', (":", ":"): ' class="align-center"'}
 
 
@@ -92,7 +92,7 @@ class _Pieces:
                 self.block(rest)
             return
         elif block[0] == "|":
-            self.table(block.split("\n"))
+            self.table(block)
             kind = "table"
         elif block[0] == ">" and QUOTATION.match(block):
             self.tag("<blockquote>", "\n")
@@ -128,19 +128,23 @@ class _Pieces:
             self.found[-1] += "\n"
         self.tag(f"</{name}>")
 
-    def table(self, lines: list[str]) -> None:
+    def table(self, block: str) -> None:
         """Add a table all of whose rows have as many cells as its head."""
-        rows = [[cell.strip(" ") for cell in _sure(ROW.fullmatch(line))[0][1:-1].split("|")] for line in lines]
-        if len(rows) < 3 or any(len(row) != len(rows[0]) for row in rows) or any(cell != cell.strip() for row in rows for cell in row):
+        lines = block.split("\n")
+        rows = [[cell.strip(" ") for cell in line[1:-1].split("|")] for line in lines]
+        if len(rows) < 3 or any(len(line) < 2 or line[0] != "|" or line[-1] != "|" for line in lines):
             raise Unsure
+        if any(len(row) != len(rows[0]) for row in rows) or any(cell != cell.strip() for row in rows for cell in row):
+            raise Unsure
+        show = self.row if IN_CELL.search(block) else self.plain_row
         classes = [ALIGNED[_sure(SEPARATOR.fullmatch(cell)).groups()] for cell in rows[1]]  # type: ignore[index]
         self.tag("<table>", "\n")
         self.tag("<thead>", "\n")
-        self.row("th", [f"<th{css} scope=\"col\">" for css in classes], rows[0])
+        show("th", [f"<th{css} scope=\"col\">" for css in classes], rows[0])
         self.tag("</thead>", "\n")
         self.tag("<tbody>", "\n")
         for row in rows[2:]:
-            self.row("td", [f"<td{css}>" for css in classes], row)
+            show("td", [f"<td{css}>" for css in classes], row)
         self.tag("</tbody>", "\n")
         self.tag("</table>")
 
@@ -150,6 +154,12 @@ class _Pieces:
             self.element(name, cell, begin)
             self.found[-1] += "\n"
         self.tag("</tr>", "\n")
+
+    def plain_row(self, name: str, begins: list[str], cells: list[str]) -> None:
+        """Add a row in whose cells nothing but text is."""
+        end = f"</{name}>"
+        shown = [piece for begin, cell in zip(begins, cells, strict=True) for piece in (begin, cell, end, "\n")]
+        self.found += ("<tr>", "\n", *shown, "</tr>", "\n")
 
 
 def _sure(match: re.Match[str] | None) -> re.Match[str]:

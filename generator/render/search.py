@@ -8,17 +8,17 @@ begin alike make one part, which changes only if one of these words does.
 from __future__ import annotations
 
 import datetime
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from functools import lru_cache
 from json import dumps
 from typing import Any
 
 from generator.artifact import Artifact
 from generator.digest import digest
 from generator.issue import PersonPage, Section
-from generator.render.said import seal_of, weights_of, words_of
+from generator.render.said import KNOWN, seal_of, weights_of, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
@@ -78,6 +78,7 @@ def _day(view: View) -> datetime.date:
     return view.values.get("date") or datetime.date.min
 
 
+@lru_cache(KNOWN)
 def part_of(word: str) -> str:
     """Return the name of the part that a folded word is in. `search.js` does the same."""
     if not "a" <= word[0] <= "z":
@@ -91,15 +92,15 @@ def part_of(word: str) -> str:
 def _weights(view: View, words: Words) -> tuple[dict[str, int], str]:
     """Return what each word weighs on a page, and a hash of what it weighs in what is said there."""
     title = words_of(words.plain(view.title))
-    weights: Counter[str] = Counter()
-    for word in title:
-        weights[word] += -(-TITLE // len(title))
     said = weights_of(" ".join(_said(view, words)))
+    weights = said.copy()
+    for word in title:
+        weights[word] = weights.get(word, 0) - (-TITLE // len(title))
     kickers = (value.kicker for value in view.values.values() if isinstance(value, Section))
     for line in (view.description, *kickers, *(name for _, name in view.trail[1:])):
-        weights.update(dict.fromkeys(set(words_of(words.plain(line))), OPENING))
-    weights.update(said)
-    return dict(weights), seal_of(said)
+        for word in set(words_of(words.plain(line))):
+            weights[word] = weights.get(word, 0) + OPENING
+    return weights, seal_of(said)
 
 
 def _said(view: View, words: Words) -> Iterator[str]:
@@ -133,8 +134,8 @@ def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
 def _fragments(weights: dict[str, int]) -> dict[str, str]:
     """Return the words and their weights by the part that they belong to: `runde 3 rundum 1`."""
     parts: dict[str, list[str]] = defaultdict(list)
-    for word in sorted(weights):
-        parts[part_of(word)].append(f"{word} {weights[word]}")
+    for word, weight in sorted(weights.items()):
+        parts[part_of(word)].append(f"{word} {weight}")
     return {part: " ".join(pairs) for part, pairs in parts.items()}
 
 
@@ -147,7 +148,7 @@ def _longer(parts: dict[str, list[tuple[int, str]]], kept: MutableMapping[str, A
     What comes before is a word of ours, too, or one with the s or n that joins words.
     """
     known = {word for held in parts.values() for _, fragment in held for word in fragment.split(" ")[::2]}
-    key = digest("longer", *sorted(known))
+    key = digest("longer", " ".join(sorted(known)))
     found = kept.get(key)
     if found is None:
         ends: dict[str, list[str]] = defaultdict(list)
@@ -172,7 +173,7 @@ def _part(name: str, held: tuple[tuple[int, str], ...], longer: tuple[tuple[str,
                 postings[word] += (number, int(weight))
         return _script(f"zine.part({_json(name)},{_json(dict(sorted(postings.items())))},{_json(dict(longer))});")
 
-    whole = digest(*chain.from_iterable((str(number), fragment) for number, fragment in held), repr(longer))
+    whole = digest(repr(held), repr(longer))
     return Artifact((f"{FOLDER}/{name}.js",), (whole,), make)
 
 

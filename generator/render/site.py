@@ -39,9 +39,9 @@ from generator.render.view import (
     issue_entry,
     issue_title,
     latest,
-    named_tables,
+    named,
     round_entry,
-    unmistakable,
+    table_of,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -192,26 +192,28 @@ class Site:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
         owned = [("series", page) for page in self.magazine.series]
         for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
-            yield from self._tables(page, unmistakable(page.blocks), page_data(folder, page))
+            yield from self._tables(page, page_data(folder, page))
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
                     yield _later(data_path(game, round, ".json"), round.data)
                 if round.orders is not None:
                     yield _text(data_path(game, round, ".yaml"), round.orders)
-                tables = named_tables(round.section)
-                yield from self._tables(round.section, tables, {name: data_path(game, round, f"-{name}.csv") for name in tables})
+                yield from self._tables(round.section, {name: data_path(game, round, f"-{name}.csv") for name in named(round.section)})
 
-    def _tables(self, whole: SubPage | Section, tables: Mapping[str, Table], paths: Mapping[str, str]) -> Iterator[Artifact]:
+    def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
         """Yield the tables of a page as CSV, and all of them together as JSON."""
-        language, parts = self.words.language, {name: Part(whole, name, partial(tables.__getitem__, name)) for name in paths}
+        language, parts = self.words.language, {name: Part(whole, name, partial(table_of, whole, name)) for name in paths}
         for name, path in paths.items():
             yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
         for name, path in list(paths.items())[:1]:
-            yield Artifact((json_path(path, name),), (language, *parts.values()), lambda: json(tables.values(), self.words).encode())
+            yield Artifact((json_path(path, name),), (language, *parts.values()), partial(self._json, tuple(parts.values())))
 
     def _csv(self, table: Part[Table]) -> bytes:
         return (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode()
+
+    def _json(self, tables: tuple[Part[Table], ...]) -> bytes:
+        return json((table.value() for table in tables), self.words).encode()
 
     def _icons(self) -> tuple[str, str]:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""

@@ -22,10 +22,9 @@ from functools import partial
 from hashlib import sha256
 from itertools import cycle, islice
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, TypeVar
 
-from generator.render.galley import LEAF, ChosenPage, Fault, Galley, Grid, is_spilt, saves_a_leaf
+from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.measure import MEASURED, MM, NOTE, POURED, Composed, OutOfReach, composed, measured
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 
@@ -40,6 +39,7 @@ LINK = re.compile('href="#([^"]+)"')
 CLUTTER = 1_500_000
 """Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
 longer than all else that is done with a part, so it is not done for each."""
+FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
@@ -85,7 +85,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn
+        from generator.render import balance, drawn, styles
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -105,8 +105,10 @@ class Typesetter:
         pyphen.LANGUAGES["de"] = HYPHENATION
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
-        weasyprint.layout.preferred.split_first_line = self.widths.split_first_line
-        self.weasyprint, self.drawn = weasyprint, drawn
+        weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
+        weasyprint.layout.inline.create_layout = self.widths.create_layout
+        styles.put_to_use(weasyprint)
+        self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
         self.fonts = FontConfiguration()
@@ -120,9 +122,8 @@ class Typesetter:
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
         if css not in self.sheets:
-            self.sheets[css] = self.weasyprint.CSS(
-                string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts
-            )
+            sheet = self.weasyprint.CSS(string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts)
+            self.sheets[css] = self.narrowed(sheet)
         return self.sheets[css]
 
     def laid_out(self, document: Document, html: str, *css: str) -> Any:
@@ -168,13 +169,13 @@ class Typesetter:
 
         return self.kept(drawn, document, html, *css)
 
-    def places(self, document: Document, html: str, *css: str) -> Any:
-        """Return HTML as pages of which nothing is known but where anchors stand."""
+    def places(self, document: Document, html: str, *css: str) -> list[Any]:
+        """Return HTML as pages of which nothing is known but where begins what has a name."""
 
-        def anchors(key: str) -> list[Any]:
-            return [SimpleNamespace(anchors=page.anchors) for page in self.laid_out(document, html, *css).pages]
+        def places(key: str) -> list[Any]:
+            return [self.drawn.places(page) for page in self.laid_out(document, html, *css).pages]
 
-        return SimpleNamespace(pages=self.kept(anchors, document, html, *css))
+        return self.kept(places, document, html, *css)
 
     # ---- documents ---------------------------------------------------------------------------------------------
 
@@ -200,14 +201,14 @@ class Typesetter:
         head = around.partition("<body>")[0]
         bare = f"{head}<body>{MEASURED}</body></html>"
         alone = around.removeprefix(f"{head}<body>").strip().removesuffix("</html>").strip().removesuffix("</body>").strip()
-        ahead = len(self.places(document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around)).pages) - grid.behind if alone else 0
+        ahead = len(self.places(document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around))) - grid.behind if alone else 0
 
         def choice(galleys: Sequence[Galley]) -> Composed:
             found = measured(galleys, grid, bare, partial(self.places, document))
             return composed(galleys, found, grid, ahead, document.holes, document.fillers)
 
         chosen = choice(document.galleys)
-        if document.short and (len(chosen.pages) > LEAF or is_spilt(chosen.pages)):
+        if document.short and may_save_a_leaf(chosen.pages, document.galleys, document.short):
             short = choice(document.short)
             chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
         pages: list[Any] = []
@@ -236,7 +237,7 @@ class Typesetter:
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
-        self.widths.known.clear()  # another document may have other fonts
+        self.widths.fonts(FACE.findall("".join(document.css)))
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         self.faults = tuple(self.found_faults(pages))

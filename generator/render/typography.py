@@ -51,11 +51,11 @@ TYPOGRAPHY: dict[str, tuple[tuple[re.Pattern[str], re.Pattern[str], Any], ...]] 
                 r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)",
                 _close_up,
             ),
-            (r"\d[ \n]", r"(\d)[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", rf"\1{NARROW}"),
+            (r"[0-9][ \n][%‰€$£°EUkmcg]", r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", rf"\1{NARROW}"),
             (r"\.[ \n]\d", rf"{_behind('Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm')}[ \n](?=\d)", f".{NARROW}"),
             (r"\.[ \n][A-ZÄÖÜ]", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
             ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
-            (r"\d\.[ \n]", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
+            (r"\.[ \n][JFMASOND]", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
             NUMBER_RANGE,
         ),
         "en": (
@@ -81,9 +81,12 @@ def pieces_of(html: str) -> list[str]:
 
 def typeset(pieces: list[str], language: str) -> list[str]:
     """Set quotes, spaces and dashes in all text that is not code, given plain text and tags by turns; tags stay as they are."""
-    code, paragraphs = _read(pieces)
+    text, tags = BETWEEN.join(pieces[::2]), "".join(pieces[1::2])
+    quotes = '"' in text or "'" in text
+    code, paragraphs = _read(pieces) if quotes or any(f"<{name}" in tags for name in CODE) else (set(), [])
     numbers = [number for number in range(0, len(pieces), 2) if number not in code]
-    text = BETWEEN.join([pieces[number] for number in numbers])
+    if code:
+        text = BETWEEN.join([pieces[number] for number in numbers])
     for dash, pattern, new in DASHES:
         if dash in text:
             text = pattern.sub(new, text)
@@ -92,9 +95,8 @@ def typeset(pieces: list[str], language: str) -> list[str]:
             text = pattern.sub(new, text)
     for number, piece in zip(numbers, text.split(BETWEEN), strict=True):
         pieces[number] = piece
-    if '"' in text or "'" in text:
-        for paragraph in paragraphs:
-            _set_quotes(pieces, paragraph, code, language)
+    for paragraph in paragraphs if quotes else ():
+        _set_quotes(pieces, paragraph, code, language)
     return pieces
 
 

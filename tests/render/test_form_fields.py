@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
+from fontTools.ttLib import TTFont
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import NameObject
 
 from generator import build
-from generator.desk.form_reader import Filled, filled
+from generator.desk.form_reader import filled
+from generator.order_fields import Filled
+from generator.render import form_fields
 from tests.conftest import write_content
 from tests.games.united.small_leagues import round, setup
 
-PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: Blauer Enzian}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
+WORD = "Łukasz Dvořák, Жук"
+PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: '{WORD}'}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
 ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}"
 
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
-    """The private PDF files of a league, a Golf game and a game of Nomic after their first rounds."""
+    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds."""
     folder = tmp_path_factory.mktemp("forms")
     offer = ["S I 5"]
     league = setup("abcd", build_check="false")
@@ -39,6 +45,8 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
         "games/golf/game.yaml": "{engine: golf, title: Golf, gm: gm, start: {announce: [" + ", ".join(["{base: 200, dice: 1W6}"] * 9) + "]}, options: {holes: 9}}",
         "games/golf/rounds/001.yaml": "{round: 1, date: 2026-11-01, deadline: 2026-12-01, seed: x, orders: {ma: " + player + ", mb: " + player + "}, announce: ["
         + ", ".join(["{base: 200, dice: 1W6}"] * 9) + "]}",
+        "games/turnier/rules.md": "# Regeln\n\nBackgammon.\n",
+        "games/turnier/game.yaml": "{engine: swiss, title: Turnier, gm: gm, players: [ma, mb, mc], start: {pairings: [[mb, ma]], bye: mc}}",
         "games/nomic/rules.md": "# Regeln\n\nNomic.\n",
         "games/nomic/game.yaml": "{engine: nomic, title: Nomic, gm: gm, players: [ma, mb], start: {rules: initial}}",
     }  # fmt: skip
@@ -72,7 +80,8 @@ def values(sheets: Mapping[str, bytes], name: str, typed: Mapping[str, str]) -> 
     return form
 
 
-SIGNED = {"von": "ma", "wort": "Blauer Enzian"}
+BID = {"bid": "text", "if_bought": "list", "if_not_bought": "list", "else": "text"}
+SIGNED = {"von": "ma", "wort": WORD}
 
 
 def test_golf(sheets: Mapping[str, bytes]) -> None:
@@ -82,8 +91,28 @@ def test_golf(sheets: Mapping[str, bytes]) -> None:
 
 
 def test_nomic(sheets: Mapping[str, bytes]) -> None:
-    typed = {"text/votes/ma": "yes", "text/votes/mb": "no"}
-    assert values(sheets, "nomic/000/ma.pdf", typed) == Filled("nomic", 1, "ma", {"votes": {"ma": "yes", "mb": "no"}}, SIGNED)
+    typed = {
+        "text/votes/ma": "yes",
+        "text/votes/mb": "no",
+        "text/proposal/type": "amend",
+        "text/proposal/rule": "208",
+        "text/proposal/title": "Wer gewinnt, und wann",
+        "text/proposal/text": "Wer 80 Punkte hat, gewinnt:\nohne Wenn, ohne Aber.",
+        "keys/proposal/mechanics": "winning_score: 80, adoption: 2/3",
+        "text/pass": "-",
+    }
+    proposal = {
+        "type": "amend", "rule": "208", "title": "Wer gewinnt, und wann", "text": "Wer 80 Punkte hat, gewinnt:\nohne Wenn, ohne Aber.",
+        "mechanics": {"winning_score": "80", "adoption": "2/3"},
+    }  # fmt: skip
+    expected = {"votes": {"ma": "yes", "mb": "no"}, "proposal": proposal}
+    assert values(sheets, "nomic/000/ma.pdf", typed) == Filled("nomic", 1, "ma", expected, SIGNED)
+
+
+def test_a_tournament(sheets: Mapping[str, bytes]) -> None:
+    typed = {"list/games": "1-0, 0-2", "text/score": "-", "list/forfeit": "", "tick/withdrawn/ma": "/Yes"}
+    assert values(sheets, "turnier/000/ma.pdf", typed) == Filled("turnier", 1, "ma", {"games": ["1-0", "0-2"], "withdrawn": ["ma"]}, SIGNED)
+    assert values(sheets, "turnier/000/mc.pdf", {"tick/withdrawn/mc": "/Off"}).values == {}
 
 
 def test_united(sheets: Mapping[str, bytes]) -> None:
@@ -96,13 +125,23 @@ def test_united(sheets: Mapping[str, bytes]) -> None:
         "list/doping": "a V2; a M5",
         **{f"list/lineups/2/{row}": names for row, names in rows.items()},
         **{f"text/lineups/2/hardness/{row}": str(n) for n, row in enumerate("TAVMS")},
-        "list/sales/2": "a M6",
-        "list/sales/10": "a M7, a A1",
+        **{f"list/sales/{phase}": f"a M{phase}, a A1" for phase in (2, 4, 6, 8, 10, 12, 15, 17)},
         "list/list": "a S9",
         "text/bids/1/bid": "300",
         "text/bids/1/name": "Größe",
-        "text/transfer_bids/a%2Fa%20S10": "-",
-        "text/transfer_bids/b%2Fb%20S10": "250",
+        "list/bids/1/if_bought": "b/b S10",
+        "list/bids/1/if_not_bought": "-",
+        "text/bids/1/else": "246",
+        **{f"{kind}/transfer_bids/a%2Fa%20S10/{key}": "-" for key, kind in BID.items()},
+        "text/transfer_bids/b%2Fb%20S10/bid": "250",
+        "list/transfer_bids/b%2Fb%20S10/if_bought": "",
+        "list/transfer_bids/b%2Fb%20S10/if_not_bought": "1",
+        "text/transfer_bids/b%2Fb%20S10/else": "0",
+        "keys/when/#0/if": "sold: [a V2], money: 500",
+        "keys/when/#0/then": "list: [a S9]",
+        "keys/when/#0/else": "{sales: {17: [a S9]}}",
+        **{f"keys/when/#{line}/{key}": "" for line in (1, 2) for key in ("if", "then", "else")},
+        "keys/advance": "lineups: {3: like 2}, training: [a S9]",
         **{f"{kind}/trades/#{at}&phase={phase}/{key}": text for at, (phase, texts) in enumerate(trades.items())
            for kind, key, text in zip(("text", "list", "list", "text"), ("with", "give", "get", "pay"), texts, strict=True)},
     }  # fmt: skip
@@ -115,10 +154,12 @@ def test_united(sheets: Mapping[str, bytes]) -> None:
             "training": ["a A1", "a S9"],
             "doping": ["a V2", "a M5"],
             "lineups": {"2": {**{row: names.split(", ") for row, names in rows.items()}, "hardness": dict(zip("TAVMS", "01234", strict=True))}},
-            "sales": {"2": ["a M6"], "10": ["a M7", "a A1"]},
+            "sales": {str(phase): [f"a M{phase}", "a A1"] for phase in (2, 4, 6, 8, 10, 12, 15, 17)},
             "list": ["a S9"],
-            "bids": {"1": {"bid": "300", "name": "Größe"}},
-            "transfer_bids": {"b/b S10": "250"},
+            "bids": {"1": {"bid": "300", "name": "Größe", "if_bought": ["b/b S10"], "else": "246"}},
+            "transfer_bids": {"b/b S10": {"bid": "250", "if_not_bought": ["1"], "else": "0"}},
+            "when": [{"if": {"sold": ["a V2"], "money": "500"}, "then": {"list": ["a S9"]}, "else": {"sales": {"17": ["a S9"]}}}],
+            "advance": {"lineups": {"3": "like 2"}, "training": ["a S9"]},
             "trades": [
                 {"phase": "3", "with": "b", "give": ["a V2"], "get": ["b V2", "b V3"], "pay": "10"},
                 {"phase": "7", "with": "b", "give": ["a V3"], "get": ["b S8"], "pay": "0"},
@@ -151,3 +192,29 @@ def test_every_field_is_tagged_and_told_to_who_listens(sheets: Mapping[str, byte
 def _fonts(reader: PdfReader) -> list[Any]:
     form = reader.trailer["/Root"].get("/AcroForm")
     return [] if form is None else [font.get_object() for font in form["/DR"][NameObject("/Font")].values()]
+
+
+def test_letters_of_all_europe_are_drawn_and_can_be_copied(sheets: Mapping[str, bytes]) -> None:
+    """What a field shows, read back by the font's own table; every letter is there in the font that is embedded."""
+    for name, pdf in sheets.items():
+        found = [one for page in PdfReader(io.BytesIO(pdf)).pages for one in page.get("/Annots", ()) if "wort" in one.get_object().get("/T", "")]
+        assert found or name.endswith("gm.pdf")
+        for look in (one.get_object()["/AP"]["/N"].get_object() for one in found):
+            font = look["/Resources"]["/Font"]["/F"].get_object()
+            codes = bytes.fromhex(re.search(rb"<([0-9a-f]+)> Tj", look.get_data())[1].decode())  # type: ignore[index]
+            table = font["/ToUnicode"].get_object().get_data().decode()
+            letters = {int(code, 16): chr(int(letter, 16)) for code, letter in re.findall(r"<(..)> <(....)>", table)}
+            assert "".join(letters[code] for code in codes) == WORD
+            embedded = TTFont(io.BytesIO(font["/FontDescriptor"]["/FontFile2"].get_object().get_data()))
+            assert all(ord(letter) in embedded["cmap"].getcmap(3, 1).cmap for letter in letters.values())
+            widths = [font["/Widths"][code - font["/FirstChar"]] for code in codes if letters[code] == "Ł"]
+            assert embedded["head"].unitsPerEm == 1000 and widths == [embedded["hmtx"]["Lslash"][0]]
+
+
+def test_a_letter_that_pdf_has_no_name_for_is_a_question_mark() -> None:
+    data = (Path(form_fields.__file__).parents[2] / "themes/default/fonts/SourceSans3-Regular.ttf").read_bytes()
+    font = form_fields.Type(data, 0, "Țepeș Ț 漢 ¿")
+    assert font.bytes("Țepeș ¿ 漢") == b"?epe" + bytes([font.codes["ș"]]) + b" \xbf ?"
+    assert {"Ł", "ř", "ű", "ğ", "Đ", "¿"} <= font.codes.keys()
+    many = form_fields.Type(data, 0, "¿" + "".join(map(chr, range(0x410, 0x470)))).codes
+    assert len(many) == len(set(many.values())) and {"¿", "А", "з"} <= many.keys() and "¼" not in many

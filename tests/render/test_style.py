@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 
-from generator.render.style import Style, style
-from tests.render.themes import default_theme, theme_with
+from generator.render.style import READY, Style, style
+from generator.render.webfonts import ALWAYS, shrunk
+from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import specimen
 
 
 def fonts(made: Style) -> set[str]:
     """The paths of the fonts."""
     return {path for one in made.artifacts for path in one.paths if path.endswith(".woff2")}
+
+
+def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
+    """`ZINE_WRITE_GOLDEN=1 script/test tests/render/test_style.py` makes them anew, after a change of fonts or of what makes them."""
+    theme, folder = default_theme(), DEFAULT / READY
+    asked = [f"{font.family} {font.weight} {font.style}" for font in theme.fonts]
+    paths = [artifact.paths[0] for artifact in style(theme, "", specimen()).artifacts if artifact.paths[0].endswith(".woff2")]
+    data = [theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts]
+    made = {path.removeprefix("assets/"): shrunk(one, name, ALWAYS) for path, one, name in zip(paths, data, asked, strict=True)}
+    if os.environ.get("ZINE_WRITE_GOLDEN"):
+        for old in folder.glob("*"):
+            old.unlink()
+        for name, font in made.items():
+            (folder / name).write_bytes(font)
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == made
 
 
 def test_a_character_that_is_always_there_makes_no_new_font() -> None:
