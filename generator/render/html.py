@@ -21,6 +21,7 @@ from generator import addresses, artifact
 from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
+from generator.render.csvfile import json_path
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
@@ -326,6 +327,10 @@ class Page:
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
         """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
+
+    def json_path(self, csv_path: str, name: str) -> str:
+        """Return where all tables of this page lie as JSON, by where one of them lies as CSV."""
+        return json_path(csv_path, name)
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
