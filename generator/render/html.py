@@ -28,7 +28,7 @@ from generator.render.plot_layout import PHONE, WEB, Medium
 from generator.render.prose import OnScreen, Writer
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
-from generator.render.standing import Shown, found
+from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -114,9 +114,10 @@ class Html:
         return self.environment.get_template(template).render(page=page, **values)
 
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
-        """Return a whole page as bytes that know where on it texts stand that people wrote."""
+        """Return a whole page or feed as bytes that know where on it texts stand that people wrote."""
         page = Page(self, path, root)
-        return found(self._page(page, template, values), page.texts)
+        shown = self._page(page, template, values)
+        return (found_in_feed if path.endswith(".xml") else found)(shown, page.texts)
 
 
 class Page:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
+from collections.abc import Mapping
 from functools import lru_cache
 
-from generator.digest import digest
 from generator.spelling import folded
 
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
 PAIRS = (("ae", "a"), ("oe", "o"))
 WORD = re.compile(r"[^\W_]+")
+LONGEST = 180
+"""Letters of a description."""
+MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
+"""What is no word in a text in Markdown: of links, their words stay."""
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
 """So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
@@ -42,6 +46,17 @@ def weights_of(said: str) -> dict[str, int]:
     return {word: bisect_right(OFTEN, times) for word, times in often.items()}
 
 
-def seal_of(weights: dict[str, int]) -> str:
-    """Return a hash that is the same as long as the search knows the same of a text."""
-    return digest(repr(sorted(weights.items())))
+def noted(weights: Mapping[str, int]) -> str:
+    """Return words with their weights as one line, the same for the same weights: `runde 3 rundum 1`."""
+    return " ".join([f"{word} {weight}" for word, weight in sorted(weights.items())])
+
+
+def given_back(line: str) -> dict[str, int]:
+    """Return the weights that were noted so."""
+    pieces = line.split()
+    return dict(zip(pieces[::2], map(int, pieces[1::2]), strict=True))
+
+
+def begins(markdown: str) -> str:
+    """Return how a text begins, without its marks: as much of it as the description of a page may need."""
+    return " ".join(MARKS.sub(r"\1", markdown).split())[: LONGEST + 1]
