@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
 SEARCH, REGISTER, DATA = "search", "register", "data"
 """Publication of which there is one."""
-FOLDER = re.compile(r"games|people|(games|issues)/[^/]+")
+FOLDER = re.compile(r"games|people|games/[^/]+|issues/(?!latest$)[^/]+")
 """Addresses of pages that stand for all below them."""
 
 
@@ -37,6 +37,10 @@ def game(id: str) -> str:
 def report(game: str, round: int) -> str:
     """Return the address of the report of a round; round 0 is the start."""
     return f"games/{game}/{round:03}"
+
+
+LATEST_ISSUE = "issues/latest"
+"""The address that always leads to the newest issue."""
 
 
 def latest(game: str) -> str:
@@ -94,6 +98,7 @@ def pages(magazine: Magazine) -> Iterator[str]:
     for one in magazine.issues:
         yield issue(one.id)
         yield from (section.address for section in one.sections)
+    yield from [LATEST_ISSUE] if magazine.issues else []
     for played in magazine.games:
         yield game(played.id)
         yield from (round.section.address for round in played.rounds)

@@ -171,7 +171,7 @@ class _Assembly:
     def game(self, name: str, series: Mapping[str, tuple[SubPage, ...]]) -> GamePage:
         """Return a game; `series` are the pages that the games of each engine tell together."""
         page, engine = self.pages[name].page(), self.pages[name].played.folder.engine
-        return replace(page, series=tuple(one.slug for one in series.get(engine, ()) if one.listed))
+        return replace(page, series=tuple(one.slug for one in series.get(engine, ()) if one.listed and name in (one.games or (name,))))
 
     def series(self) -> dict[str, tuple[SubPage, ...]]:
         """Return what the games of each engine tell together, by engine."""

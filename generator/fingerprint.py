@@ -7,25 +7,27 @@ fingerprint, so that a file is made anew when somebody is renamed who is named i
 from __future__ import annotations
 
 import datetime
+import marshal
 import re
 from collections import Counter
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping, MutableMapping
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, MutableMapping
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
+from generator.bundle import Bundle
 from generator.digest import digest
 from generator.problem import Passage
 from generator.report import Prose
 
 ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
 """What may be the address of a page in a text."""
-ID = re.compile(r"[a-z0-9-]+")
-"""What may be a person's id."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View")
+ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
+"""What may be a person's id, among texts of a line each."""
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "Table")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")
@@ -41,125 +43,160 @@ class Later(Generic[T]):
     value: Callable[[], T]
 
 
+@dataclass(frozen=True)
+class Part(Generic[T]):
+    """What a value holds under a name. It is looked at only if the whole one has not been seen before."""
+
+    whole: object
+    name: str
+    value: Callable[[], T]
+
+
+@dataclass(slots=True)
+class _Look:
+    """What was seen of a value: its plain pieces in a row, and beside them what large values within it may show, and files whose texts it holds."""
+
+    parts: list[Any] = field(default_factory=list)
+    ids: set[str] = field(default_factory=set)
+    addresses: set[str] = field(default_factory=set)
+    files: set[str] = field(default_factory=set)
+
+    def seal(self) -> str:
+        """Return a hash over what was seen."""
+        return digest(marshal.dumps(self.parts, 2))  # a later format would tell two copies of a text from one that stands twice
+
+    def texts(self) -> set[str]:
+        """Return the texts among the pieces."""
+        return {part for part in self.parts if type(part) is str}
+
+
 class Fingerprints:
     """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead.
 
-    `taken` are those of values that say what they are made of, from before: what a value is without names and addresses, and which of these
-    it would show if there were any.
+    `taken` are those of values that say what they are made of, and of parts of values, from before: what a value is without names and
+    addresses, and which of these it would show if there were any.
     """
 
     def __init__(self, names: Mapping[str, str], addresses: Iterable[str] = (), taken: MutableMapping[str, Taken] | None = None) -> None:
         self._names = names
-        self._addresses: Container[str] = frozenset(addresses)
+        self._addresses = frozenset(addresses)
         self._taken = taken
-        self._known: dict[int, tuple[object, str, frozenset[str]]] = {}
-        self._files: set[str] = set()
+        self._known: dict[int, tuple[object, Taken, Collection[str]]] = {}
         self.texts: Counter[str] = Counter()
         """How many fingerprints were taken of values that hold the text of a file, by its path."""
 
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
-        found = self.aside(*values)
-        self.texts.update(self._files)
+        found, files = self._found(values)
+        self.texts.update(files)
         return found
 
     def aside(self, *values: object) -> str:
         """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
-        parts: list[str] = []
-        self._files = set()
+        return self._found(values)[0]
+
+    def _found(self, values: Iterable[object]) -> tuple[str, Collection[str]]:
+        look = _Look()
         for value in values:
-            self._describe(value, parts)
-        return digest(" ".join(parts))
+            self._describe(value, look)
+        ids = self._names.keys() & (look.texts() | look.ids)
+        shown = [f"{id}={self._names[id]}" for id in sorted(ids)]
+        return digest(look.seal(), *shown, *sorted(look.addresses & self._addresses)), look.files
 
-    def _describe(self, value: Any, parts: list[str]) -> None:
-        kind = type(value)
-        if kind is str:
-            parts.append(f"{len(value)}:{value}")
-            if value in self._names:
-                name = self._names[value]
-                parts.append(f"={len(name)}:{name}")
-        elif kind in PLAIN:
-            parts.append(repr(value))
-        elif kind in (tuple, list):
-            parts.append("(")
+    def _describe(self, value: Any, look: _Look) -> None:
+        kind, parts = type(value), look.parts
+        if kind in PLAIN:
+            parts.append(value)
+        elif kind in ROWS:
+            parts.append(b"(")
             for item in value:
-                self._describe(item, parts)
-            parts.append(")")
+                if type(item) in PLAIN:
+                    parts.append(item)
+                else:
+                    self._describe(item, look)
+            parts.append(b")")
         elif kind is dict:
-            parts.append("{")
+            parts.append(b"{")
             for pair in value.items():
-                self._describe(pair, parts)
-            parts.append("}")
+                self._describe(pair, look)
+            parts.append(b"}")
+        elif kind in EXACT:
+            parts.append(repr(value).encode())
         elif kind is bytes:
-            parts.append(digest(value))
+            parts.append(digest(value).encode())
         elif kind is Later:
-            parts.append(value.made_of)
+            parts.append(value.made_of.encode())
         elif isinstance(value, Enum):
-            parts.append(str(value))
+            parts.append(str(value).encode())
+        elif kind is Part:
+            self._add(*self._part(value), look)
         elif kind.__name__ in LARGE:
-            parts.append(self._once(value))
+            self._add(*self._once(value), look)
         else:
-            self._fields(value, parts)
+            self._fields(value, look)
 
-    def _fields(self, value: Any, parts: list[str]) -> None:
+    def _fields(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)
-        parts.append(kind.__name__)
+        parts = look.parts
+        parts.append(kind.__name__.encode())
         for item in _values(kind)(value):
-            if type(item) is str and item not in self._names:
-                parts.append(f"{len(item)}:{item}")
+            if type(item) in PLAIN:
+                parts.append(item)
             else:
-                self._describe(item, parts)
+                self._describe(item, look)
         if isinstance(value, Prose):
             if "/" in value.markdown:
-                parts += sorted(address for address in set(ADDRESS.findall(value.markdown)) if address in self._addresses)
+                look.addresses.update(ADDRESS.findall(value.markdown))
             if isinstance(value.at, Passage):
-                self._files.add(value.at.file)
+                look.files.add(value.at.file)
 
-    def _once(self, value: object) -> str:
-        """Return the fingerprint of a value that others contain, remembered as long as it lives."""
+    def _add(self, taken: Taken, files: Collection[str], look: _Look) -> None:
+        found, ids, addresses = taken
+        look.parts.append(found.encode())
+        look.ids.update(ids)
+        look.addresses.update(addresses)
+        look.files.update(files)
+
+    def _once(self, value: object) -> tuple[Taken, Collection[str]]:
+        """Return the fingerprint of a value that others contain, remembered as long as it lives, and the files whose texts it holds."""
         known = self._known.get(id(value))
         if known is None:
-            outside, self._files = self._files, set()
             made_of = getattr(value, "made_of", "")
-            found = self._remembered(value, made_of) if made_of and self._taken is not None else self._now(value)
-            known = self._known[id(value)] = (value, found, frozenset(self._files))
-            self._files = outside
-        self._files |= known[2]
-        return known[1]
+            if made_of and self._taken is not None:
+                known = value, self._remembered(digest(type(value).__name__, made_of), lambda: self._bare(value)[0]), ()
+            else:
+                known = value, *self._bare(value)
+            self._known[id(value)] = known
+        return known[1:]
 
-    def _now(self, value: object) -> str:
-        parts: list[str] = []
-        self._fields(value, parts)
-        return digest(" ".join(parts))
+    def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
+        look = _Look()
+        if type(value).__name__ in LARGE:
+            self._fields(value, look)
+        else:
+            self._describe(value, look)
+        ids = look.ids.union(ID.findall("\n".join(look.texts())))
+        return (look.seal(), tuple(sorted(ids)), tuple(sorted(look.addresses))), look.files
 
-    def _remembered(self, value: object, made_of: str) -> str:
-        """Return the fingerprint of a value that says what it is made of, without looking at it if that was done before."""
-        assert self._taken is not None
-        key = digest(type(value).__name__, made_of)
-        known = self._taken.get(key)
+    def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
+        (whole, *_), files = self._once(part.whole)
+        return self._remembered(digest("part", whole, part.name), lambda: self._once(part.value())[0]), files
+
+    def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
+        """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
+        taken = {} if self._taken is None else self._taken
+        known = taken.get(key)
         if known is None:
-            bare, named, led = Fingerprints({}), _Asked(), _Asked()
-            bare._names, bare._addresses = named, led
-            known = self._taken[key] = bare._now(value), tuple(sorted(filter(ID.fullmatch, named.asked))), tuple(sorted(led.asked))
-        found, ids, addresses = known
-        shown = [f"{id}={self._names[id]}" for id in ids if id in self._names]
-        return digest(found, *shown, *(address for address in addresses if address in self._addresses))
+            known = taken[key] = take()
+        return known
 
 
-class _Asked(dict[str, str]):
-    """Has nothing, and remembers what was looked for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: set[str] = set()
-
-    def __contains__(self, key: object) -> bool:
-        self.asked.add(str(key))
-        return False
-
-
-PLAIN = {type(None), int, bool, float, Fraction, datetime.date, range}
+PLAIN = {type(None), str, int, bool, float}
 """Kinds of value that say all of themselves."""
+EXACT = {Fraction, datetime.date, range}
+"""Kinds of value whose `repr` does."""
+ROWS = {tuple, list, Bundle}
+"""Kinds of value that say all of themselves by what stands in them."""
 
 
 @cache

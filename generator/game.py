@@ -15,7 +15,8 @@ from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import given_back, kept
-from generator.orders import Ask as Ask  # who says what its slips are has both from here
+from generator.order_fields import Asked as Asked  # who says what its slips are has both from here
+from generator.order_fields import Kind as Kind
 from generator.orders import Slips as Slips
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, Problem, Problems, blaming

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
+from generator.bundle import Bundle, Outside, outside, tied
 from generator.digest import digest
 from generator.due import Due
 from generator.fingerprint import Later
@@ -71,7 +72,7 @@ class GamePages:
             rounds = self.rounds[: number + 1]
             with blaming(self.played.folder.id, number):
                 self._reports[number] = remembered(
-                    self.played.memory, "report", self._made_of[number], lambda: self.played.game.report(rounds, PUBLIC)
+                    self.played.memory, "report", self._made_of[number], lambda: _packed(self.played.game.report(rounds, PUBLIC))
                 )
         return self._reports[number]
 
@@ -92,24 +93,36 @@ class GamePages:
         return self._sections[number]
 
     def _section(self, number: int) -> Section:
-        played, round, report = self.played, self.rounds[number], self.report(number)
+        played, report, due = self.played, self.report(number), self.due(number)
         corrected = self._errata(number)
-        own = (*report.blocks, *corrected)
-        due = self.due(number)
+        made_of = "" if corrected else self._section_of(number)
+
+        def blocks() -> tuple[Block, ...]:
+            own = (*report.blocks, *corrected)
+            return (*self._notice(number), *framed(self.rounds[number], own, played.round(number), due, self.people))
+
         return Section(
             kind="report",
-            address=round.address(),
+            address=addresses.report(played.folder.id, number),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=(*self._notice(number), *framed(round, own, played.round(number), due, self.people)),
-            printed=self._printed(number, due),
+            blocks=self._bundle("blocks", made_of, blocks),
+            printed=self._bundle("printed", made_of, partial(self._printed, number, due)),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
             round=number,
             source=played.source(number).file.file,
-            made_of="" if corrected else self._section_of(number),
+            made_of=made_of,
         )
+
+    def _bundle(self, what: str, made_of: str, make: Callable[[], tuple[Block, ...]]) -> Sequence[Block]:
+        """Return blocks that are made when somebody looks at them, if what is outside is known by what they are made of."""
+        if not made_of:
+            return make()
+        bundle = Bundle(Outside((), ()), make)
+        bundle.outside = remembered(self.played.memory, what, made_of, lambda: outside(bundle.blocks))
+        return bundle
 
     def _section_of(self, number: int) -> str:
         """Return what the section of a round is made of that corrects nothing printed before."""
@@ -125,6 +138,7 @@ class GamePages:
         return replace(section, printed=self._printed(number, None), made_of=section.made_of and digest(section.made_of, "due"))
 
     def _printed(self, number: int, due: Due | None) -> tuple[Block, ...]:
+        """Return what paper tells of a round."""
         report = self.report(number)
         told = report.printed or Printed((), report.blocks)
         own = replace(told, blocks=(*told.blocks, *self._errata(number)))
@@ -188,7 +202,16 @@ class GamePages:
 
 def _signed(publication: Publication, made_of: str) -> Publication:
     """Return what a game shows, with what each piece is made of."""
-    pages = tuple(replace(page, made_of=digest(made_of, page.slug)) for page in publication.pages)
-    return replace(
-        publication, pages=pages, booklets=tuple(replace(one, made_of=digest(made_of, one.slug)) for one in publication.booklets)
+    pages = tuple(replace(page, blocks=tied(page.blocks), made_of=digest(made_of, page.slug)) for page in publication.pages)
+    booklets = tuple(
+        replace(one, chapters=tuple(replace(each, blocks=tied(each.blocks)) for each in one.chapters), made_of=digest(made_of, one.slug))
+        for one in publication.booklets
     )
+    return replace(publication, pages=pages, booklets=booklets)
+
+
+def _packed(report: Report) -> Report:
+    """Return a report whose blocks can be kept without being looked at."""
+    printed = report.printed and replace(report.printed, blocks=tied(report.printed.blocks))
+    handouts = tuple(replace(one, pages=tuple(map(tied, one.pages))) for one in report.handouts)
+    return replace(report, blocks=tied(report.blocks), printed=printed, handouts=handouts)

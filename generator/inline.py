@@ -85,8 +85,9 @@ class Marks:
 class Field:
     """Room for what somebody writes, so many letters wide; 0: what is left of the line. On the screen it is a field of a PDF form.
 
-    `name` says what the text is for (`generator.source.slips.field_name`), `about` the same in words; `text` stands there already, `default`
-    holds if nothing is written. A `tick` is a small box to be ticked.
+    `name` says what the text is for (`generator/order_fields.py`), `about` the same in words; `text` stands there already, `default`
+    holds if nothing is written, `example` shows in mail how it may be written. A `tick` is a small box to be
+    ticked, what is `tall` has several lines.
     """
 
     name: str
@@ -94,7 +95,9 @@ class Field:
     width: int = 0
     text: str = ""
     default: str = ""
+    example: str = ""
     tick: bool = False
+    tall: bool = False
 
 
 @dataclass(frozen=True, slots=True)

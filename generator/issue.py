@@ -7,6 +7,7 @@ person may know goes a way of its own, and so do the addresses of a `LabelSheet`
 from __future__ import annotations
 
 import datetime
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -31,14 +32,14 @@ class Section:
     address: str
     anchor: str
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     kicker: Inline = None
     lead: Inline = None
     author: Inline = None
     game: str | None = None
     round: int | None = None
     source: str = ""
-    printed: tuple[Block, ...] = ()
+    printed: Sequence[Block] = ()
     start: Literal["page", "here", ""] = ""
     made_of: str = field(default="", compare=False)
 

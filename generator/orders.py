@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, TypeVar
 
-from generator.phrase import Message
-from generator.report import Block, Inline
+from generator.order_fields import Asked
+from generator.phrase import Message, Phrase
+from generator.report import Block
 from generator.rounds import RoundView
 from generator.source.slips import Places
 
 State = TypeVar("State")
 
-
-@dataclass(frozen=True)
-class Ask:
-    """Something that may be ordered, for a form: the way to it in a slip, how it is written there (the kinds of
-    `generator/desk/form_reader.py`), and what it is called."""
-
-    kind: Literal["text", "list", "pairs"]
-    way: tuple[str, ...]
-    label: Inline
+FORM_FOR = Phrase(de="Zugformular für Runde {n}", en="Order form for round {n}")
 
 
 @dataclass(frozen=True)
@@ -37,16 +30,22 @@ class Slips(Generic[State]):
     `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
     missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
     """What a slip with these values does not say though it could be expected to: told who sent it."""
-    block: Callable[[Sequence[RoundView[Any]], str], str] = lambda rounds, key: "# …"
-    """The orders of the next round as they may be typed under a key, as YAML, filled in as far as things stand; of the rounds as who types
-    them may see them."""
     without: Callable[[State, str], Message | str] = lambda state, key: ""
     """What it means that a slip has not come."""
     books: Callable[[RoundView[Any]], Iterable[Block]] = lambda round: ()
     """What the GM's sheet shows of a round beside what the rules say to its orders: accounts."""
+    deputies: Callable[[Mapping[str, Any]], Mapping[str, str]] = lambda values: {}
+    """Who may write a slip for somebody else, by its key, as far as the round's file says so already."""
+    beside: tuple[str, ...] = ()
+    """What of the round's file slips are judged by, as far as it stands there already."""
+    secret: Callable[[State, str], frozenset[str]] = lambda state, key: frozenset()
+    """Words that must not be offered to who orders under a key as what he may have meant."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
-    form: Callable[[Sequence[RoundView[Any]], str], Sequence[Block | Ask]] = lambda rounds, key: ()
-    """What may be ordered under a key in the next round, and what one has to know for it; nothing if the game's own sheets ask for it."""
+    form: Callable[[Sequence[RoundView[Any]], Asked], Sequence[Block]] = lambda rounds, asked: ()
+    """All that may be ordered under a key in the next round, as fields, and what one has to know for it; of the rounds as who orders may see
+    them. The form on paper and on the screen, the block for mail and the reading back follow from it."""
+    called: Callable[[Sequence[RoundView[Any]], str], Message] = lambda rounds, key: FORM_FOR(n=rounds[-1].number + 1)
+    """What that form is called."""
     unfilled: Callable[[Mapping[str, Any], str, Any], Mapping[str, Any]] = lambda values, key, slip: values
     """What the next round file begins with, without what is filled in there for somebody whose slip, with these values, says it himself."""

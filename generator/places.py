@@ -55,6 +55,8 @@ class Known(NamedTuple):
         return marshal.dumps(tuple(self))
 
 
+PAGE = Known._fields.index("page")
+
 InFeed = tuple[str, int, int, str, int, str]
 """A text in a feed: its file; offset, length and digest of its HTML there in bytes, -1 for an offset that is not certain; the level of its highest
 heading, and what its ids begin with."""
@@ -101,17 +103,18 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         if fingerprints.texts[file] != 1 + len(holding.get(path, ())) or file in spoken_of or article.body in made_of or not article.body.strip():
             continue
         if file in shown:
-            page, (_, *where) = shown[file]
+            page, (_, offset, length, seal, level, prefix, headings) = shown[file]
         elif path in before.get("texts", {}) and (old := Known.of(before["texts"][path])).page in stay:
-            page, where = old.page, [old.offset, old.length, old.seal, old.level, old.prefix, old.headings]
+            page, offset, length, seal, level, prefix, headings = old[PAGE : PAGE + 7]
         else:
             continue
         if page not in alone:
             continue
-        words = search[search[ALL].pages[page.removeprefix("site/")]][1].encode()
+        words = search[search[ALL].keys[page.removeprefix("site/")]][1].encode()
         opening = None if alone[page].lead is not None else begins(article.body)
         above = (article.above, article.empty, bool(article.head.title), opening, seldom(article.body))
-        known = Known(*above, page, *where, tuple(holding.get(path, ())), said, len(words), digest(words))
+        there = (page, offset, length, seal, level, prefix, headings, tuple(holding.get(path, ())))
+        known = Known(*above, *there, said, len(words), digest(words))
         found[path] = known.data
         told.append(words)
         said += len(words)
@@ -120,7 +123,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
         "often": "".join(sorted(character for character, often in times.items() if often > 1)), "texts": found,
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
-        "order": "\0".join(search[ALL].pages), "words": "\n".join(search[ALL].words), "said": b"".join(told),
+        "order": "\0".join(search[ALL].order), "words": "\n".join(search[ALL].words), "said": b"".join(told),
     }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from generator import addresses
 from generator.audit import audit
 from generator.gm_sheet import gm_sheet
 from generator.issue import PrivateSheet, Section
-from generator.order_form import awaited, order_form, signed
+from generator.order_form import awaited, order_forms, signed
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame, remembered
 from generator.problem import Problem, blaming
@@ -35,29 +35,29 @@ def private_sheets(
         sheet
         for played, keys in found
         for person in sorted(people if played.playthrough.secret else {played.setup.gm, *keys})
-        if (sheet := _private(played, person, keys.get(person), words.get(person, ""), noted))
+        if (sheet := _private(played, person, keys.get(person, ()), words.get(person, ""), noted))
     )
 
 
-def _private(played: PlayedGame, person: str, key: str | None, word: str, problems: Sequence[Problem]) -> PrivateSheet | None:
+def _private(played: PlayedGame, person: str, keys: tuple[str, ...], word: str, problems: Sequence[Problem]) -> PrivateSheet | None:
     last = played.playthrough.rounds[-1]
     number, game = last.number, played.folder.id
     with blaming(game, number):
         secret = played.playthrough.secret
         report = remembered(played.handed_out, person, last.made_of, lambda: _own(played, Viewer(person))) if secret else None
-        form = order_form(played, person, key) if key is not None else None
+        forms = tuple(order_forms(played, person, keys))
     audited = audit(played) if secret and person == played.setup.auditor else None
     desk = gm_sheet(played, problems) if person == played.setup.gm else None
-    asked = report is not None or form is not None
-    for more in (form, audited, desk):
+    asked = report is not None or forms
+    for more in (*forms, audited, desk):
         if more is not None:
             report = more if report is None else replace(report, blocks=(*report.blocks, *_part(more)))
     if report is None:
         return None
     if word:
         report = replace(report, blocks=(*report.blocks, Paragraph(IN_EACH_LETTER(person=person, word=word))))
-    if asked and key is not None:
-        report = replace(report, blocks=(*report.blocks, signed(played, person, key, word)))
+    if asked and keys:
+        report = replace(report, blocks=(*report.blocks, signed(played, person, keys[0], word)))
     section = Section(
         kind="report",
         address=addresses.private(game, number, person),

@@ -234,6 +234,14 @@ class Guess(Message):
         return iter((("value", values["otherwise"]),))
 
 
+def hushed(message: Message, secret: frozenset[str]) -> Message:
+    """Return a message whose guesses are none of some words, which its reader may not know."""
+    if isinstance(message, Guess):
+        values = dict(message.values)
+        return nearest(values["word"], values["known"] - secret, values["otherwise"])
+    return Message(message.phrase, tuple((name, hushed(value, secret) if isinstance(value, Message) else value) for name, value in message.values))
+
+
 def nearest(word: str, known: Iterable[str], otherwise: Message | str = "") -> Message:
     """Return ` – gemeint: golf?` if a known word is near, else what is to be said otherwise; to be put at the end of a message."""
     return Guess(NEAREST, (("known", frozenset(known)), ("otherwise", otherwise), ("word", word)))

@@ -6,6 +6,7 @@ rounded, no name looked up and no language chosen here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generator.blocks import Beside as Beside  # who tells has all from here
@@ -66,14 +67,17 @@ from generator.inline import Strong as Strong
 class SubPage:
     """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks.
 
-    `listed`: the game's own page leads to it; one of many is left to the pages beside it. `made_of` says what all of it follows from, if
-    that is known.
+    `listed`: the game's own page leads to it; one of many is left to the pages beside it. `awaits`: it tells what comes next, so that it says
+    what is due as well. `games` are those that a page of several is about, by id, if not all of them. `made_of` says what all of it follows
+    from, if that is known.
     """
 
     slug: str
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     listed: bool = True
+    awaits: bool = False
+    games: tuple[str, ...] = ()
     made_of: str = field(default="", compare=False)
 
 
@@ -86,7 +90,7 @@ class Handout:
 
     name: str
     title: Inline
-    pages: tuple[tuple[Block, ...], ...]
+    pages: tuple[Sequence[Block], ...]
     large: bool = False
     book: bool = False
 
@@ -96,7 +100,7 @@ class Printed:
     """What a game tells of one round on paper: `side` stands in a sidebar beside the GM's note, `blocks` below them."""
 
     side: tuple[Block, ...]
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ class Report:
     """
 
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     lead: Inline = None
     handouts: tuple[Handout, ...] = ()
     printed: Printed | None = None
@@ -124,7 +128,7 @@ class Chapter:
 
     name: str
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     of: str = ""
 
 

@@ -189,9 +189,8 @@ def _shown_in_feed(feed: str, path: str, body: str, files: _Files, texts: Mappin
     data = as_text(_Place(feed, texts, texts["root"]).html(body, level, prefix)).encode()
     files.replace(feed, at, length, seal, data)
     moved = len(data) - length
-    return [
-        (file, at, len(data), digest(data), level, prefix) if file == path else (file, offset + moved * (offset > at), *rest) for file, offset, *rest in held
-    ]
+    now = path, at, len(data), digest(data), level, prefix
+    return [now if text[0] == path else (text[0], text[1] + moved * (text[1] > at), *text[2:]) for text in held]
 
 
 class _Index:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import marshal
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -10,11 +11,11 @@ from typing import Any
 import pytest
 
 from generator.digest import digest
-from generator.fingerprint import Fingerprints, Later
+from generator.fingerprint import Fingerprints, Later, Part
 from generator.issue import Section
 from generator.phrase import Phrase
 from generator.problem import Passage
-from generator.report import Booklet, Box, Handout, Heading, Image, Number, Paragraph, Person, Prose, Run, SubPage
+from generator.report import Booklet, Box, Handout, Heading, Image, Number, Paragraph, Person, Prose, Row, Run, SubPage, Table
 from generator.secrecy import Audience
 
 HERE = Passage("a.md")
@@ -79,10 +80,16 @@ def test_what_stands_in_several_files_is_looked_at_once(large: Any) -> None:
 
 
 def test_it_is_a_hash_over_the_parts_of_a_value_one_after_the_other() -> None:
-    assert of("anna", 1) == digest("4:anna =4:Anna 1")
-    assert of({"a": (1, None)}) == digest("{ ( 1:a ( 1 None ) ) }")
+    assert of("anna", 1) == digest(digest(marshal.dumps(["anna", 1], 2)), "anna=Anna")
+    assert of({"a": (1, None)}) == digest(digest(marshal.dumps([b"{", b"(", "a", b"(", 1, None, b")", b")", b"}"], 2)))
     page = SubPage("a", "T", (), False)
-    assert of(page) == digest(digest("SubPage 1:a 1:T ( ) False"))
+    bare = digest(marshal.dumps([b"SubPage", "a", "T", b"(", b")", False], 2))
+    assert of(page) == digest(digest(marshal.dumps([bare.encode()], 2)))
+
+
+def test_the_same_text_gives_the_same_whether_it_is_one_or_two_copies() -> None:
+    text = "".join(["ein ", "Text"])
+    assert of((text, text)) == of((text, "".join(["ein ", "Text"]))) == of(("ein Text", "ein Text"))
 
 
 def test_a_later_value_is_not_made_for_its_fingerprint() -> None:
@@ -134,3 +141,26 @@ def test_a_remembered_fingerprint_follows_names_and_addresses() -> None:
     assert remembering(taken, {}).of(value) != known
     assert remembering(taken, addresses=("games/golf/001",)).of(value) != known
     assert remembering(taken, addresses=("games/golf/002",)).of(value) == known
+
+
+def table(*cells: Any) -> Table:
+    return Table("t", "Titel", (), (Row(cells),))
+
+
+def part(value: Table, whole: SubPage, name: str = "t") -> Part[Table]:
+    return Part(whole, name, lambda: value)
+
+
+def test_a_part_of_a_value_that_was_seen_before_is_not_looked_at() -> None:
+    taken: dict[str, Any] = {}
+    first = remembering(taken).of(part(table("anna", 1), page("a")))
+    assert remembering(taken).of(part(table("bert"), page("a"))) == first  # nobody has looked
+    assert remembering(taken).of(part(table("anna", 1), page("a"), "u")) == first
+    assert remembering(taken).of(part(table("bert"), page("b", made_of="other"))) != first
+    assert remembering(taken, {"anna": "Anne"}).of(part(table("bert"), page("a"))) != first
+
+
+def test_a_part_is_the_same_in_whatever_value_it_stands() -> None:
+    taken: dict[str, Any] = {}
+    first = remembering(taken).of(part(table(1), page("a", made_of="one")))
+    assert remembering(taken).of(part(table(1), page("b", made_of="two"))) == first == of(part(table(1), page("b", made_of="")))

@@ -1,6 +1,6 @@
 """What is written back to whoever sent a letter: what was understood, what the rules say to it, the deadline, a receipt.
 
-It holds nothing that its receiver has not sent himself or may know. A letter that no person wrote is not answered.
+It holds nothing that its receiver has not sent himself or may know. A letter that no person wrote, or that came by a list, is not answered.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ RECEIPT = Phrase(de="Quittung (SHA-256 des Zettels): {sum}", en="Receipt (SHA-25
 def address(table: Table, one: Taken) -> str | None:
     """Return where an answer goes: to the address of who is known to have sent the letter, else to where the letter says it comes from."""
     person: SomebodysData | None = table.people.get(one.person) if one.person else None
-    if one.letter.by_a_machine:
+    if one.letter.unanswered:
         return None
     if person is not None and person.email:
         return person.email.strip() if is_address(person.email.strip()) else None
@@ -85,26 +85,28 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
     if one.refused is not None:
         yield say(WAS_REFUSED(reason=one.refused))
         yield from _remarks(table, FAULTS_ARE, one.remarks)
-    if one.judged is not None:
+    for orders in one.judged:
+        if orders is not one.judged[0]:
+            yield ""
         if one.late and not one.written:
             yield say(TOO_LATE())
-        elif one.older:
+        elif orders not in one.written:
             yield say(NOT_THE_LAST())
-        yield say(UNDERSTOOD(key=one.judged.key, round=table.round))
+        yield say(UNDERSTOOD(key=orders.key, round=table.round))
         yield ""
-        yield from (f"    {line}" for line in one.judged.text.splitlines()) if one.judged.values else (f"    {say(NOTHING_ORDERED())}",)
-        notes = [remark for remark in one.judged.remarks if remark.severity == NOTE]
-        yield from _remarks(table, FAULTS_ARE, [remark for remark in one.judged.remarks if remark.severity != NOTE])
+        yield from (f"    {line}" for line in orders.text.splitlines()) if orders.values else (f"    {say(NOTHING_ORDERED())}",)
+        notes = [remark for remark in orders.remarks if remark.severity == NOTE]
+        yield from _remarks(table, FAULTS_ARE, [remark for remark in orders.remarks if remark.severity != NOTE])
         yield from _remarks(table, RULES_SAY, notes)
-        if missing := [say(message) for message in table.ways.missing(table.state, one.judged.key, one.judged.values)]:
+        if missing := [say(message) for message in table.ways.missing(table.state, orders.key, orders.values)]:
             yield ""
             yield say(MISSING(keys=", ".join(missing)))
     if table.deadline is not None:
         yield ""
         yield say(UNTIL(date=table.deadline.isoformat()))
-    if one.judged is not None and one.written:
+    for orders in one.written:
         yield ""
-        yield say(RECEIPT(sum=receipt(one.judged, one.name)))
+        yield say(RECEIPT(sum=receipt(orders, one.name)))
 
 
 def _remarks(table: Table, head: Phrase, remarks: Iterable[Problem]) -> Iterator[str]:

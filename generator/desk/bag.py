@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import mailbox
 import os
-import tempfile
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from generator.problem import Problems
 from generator.source.files import listing, read_bytes
 
-MBOX = b"From "
-"""How an mbox begins, and no single letter."""
+BETWEEN = re.compile(rb"(?m)^From [^\r\n]*\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) +[A-Z][a-z]{2} +[0-9]{1,2} [0-9]{2}:[0-9]{2}[^\r\n]* [0-9]{4}[^\r\n]*(?:\r?\n|\Z)")
+"""The line above each letter of an mbox: who, and when. Another line that begins with From is one of a letter."""
 LARGEST = 50_000_000
 """Bytes that one file of letters may have."""
 
@@ -40,18 +39,11 @@ def letters(path: Path) -> Iterator[bytes]:
 
 def taken_apart(data: bytes) -> Iterator[bytes]:
     """Yield the letters that some bytes hold: those of an mbox, or the one that they are."""
-    if not data.startswith(MBOX):
+    if not BETWEEN.match(data.lstrip()):
         yield data
         return
-    with tempfile.TemporaryDirectory(prefix="zine-") as folder:
-        path = Path(folder, "mbox")
-        path.write_bytes(data)
-        box = mailbox.mbox(path, create=False)
-        try:
-            for key in box.iterkeys():
-                yield box.get_bytes(key)
-        finally:
-            box.close()
+    for one in BETWEEN.split(data)[1:]:
+        yield re.sub(rb"(?<=\n)\r?\n\Z", b"", one)
 
 
 def _maildir(folder: Path) -> Iterator[bytes]:

@@ -9,7 +9,7 @@ import datetime
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -17,13 +17,14 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from generator.desk import blocks, inbox
-from generator.desk.form_reader import Filled, filled
-from generator.desk.letter import Letter, letter
+from generator.desk.form_reader import filled
+from generator.desk.letter import LONGEST, Letter, letter
 from generator.desk.sender import Refused, claimed, sender
 from generator.dice import Dice
 from generator.game import Game, Slips
+from generator.order_fields import Filled
 from generator.phrase import Message, Phrase
-from generator.problem import ERROR, FileProblems, Problem, Problems
+from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
@@ -49,10 +50,14 @@ EMPTY = Phrase(
     en="there is nothing in the block of orders; {empty} means: has written, but ordered nothing",
 )
 UNREADABLE = Phrase(de="die Befehle lassen sich nicht lesen", en="the orders cannot be read")
+BY_A_MACHINE = Phrase(
+    de="den Brief hat niemand geschrieben: er ist eine Antwort von selbst oder eine Fehlermeldung",
+    en="nobody wrote this letter: it is an automatic answer, or tells of a failure",
+)
 TOO_LONG = Phrase(de="der Brief ist zu lang, um gelesen zu werden", en="the letter is too long to be read")
 
-LONGEST = 10_000_000
-"""Bytes of a letter that is read; a longer one is kept."""
+LONGEST_LINE = 500
+"""Characters of a line of orders in the rule book's form."""
 ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 """The first line of a slip that comes from a letter."""
 
@@ -73,6 +78,8 @@ class Table:
     shelf: Shelf
     folder: Path
     """That of the game."""
+    typed: Mapping[str, Any] = field(default_factory=dict)
+    """What the round's file says already."""
 
     @property
     def box(self) -> Path:
@@ -93,7 +100,8 @@ class Table:
 
     def keys(self, person: str) -> tuple[str, ...]:
         """Return the keys that somebody may write a slip for."""
-        own = tuple(key for key, people in self.awaited.items() if person in people)
+        deputies = self.ways.deputies(self.typed)
+        own = tuple(key for key, people in self.awaited.items() if person in (*people, deputies.get(key)))
         return own or ((person,) if self.ways.by_person and person not in self.awaited else ())
 
     def due(self) -> datetime.datetime | None:
@@ -123,19 +131,23 @@ class Judged:
 
 @dataclass(frozen=True)
 class Taken:
-    """What became of one letter: its name in the box, who sent it, the orders, whether they are the slip now; or why it was refused."""
+    """What became of one letter: its name in the box, who sent it, the orders for each key, which of them are the slip now; or why it was refused."""
 
     name: str
     letter: Letter
     person: str | None
-    judged: Judged | None = None
+    judged: tuple[Judged, ...] = ()
     refused: Message | None = None
     remarks: tuple[Problem, ...] = ()
     """What is wrong with orders that were refused."""
     late: bool = False
-    older: bool = False
-    """Whether a later letter, or the GM, has written the slip already."""
-    written: bool = False
+    written: tuple[Judged, ...] = ()
+    """Those whose slips are as this letter says."""
+
+    @property
+    def older(self) -> bool:
+        """Whether a later letter, or the GM, has written a slip already."""
+        return bool(self.written or not self.late) and len(self.written) < len(self.judged)
 
 
 def kept(raws: Iterable[bytes], box: Path, people: Mapping[str, SomebodysData]) -> list[tuple[str, Letter]]:
@@ -145,7 +157,7 @@ def kept(raws: Iterable[bytes], box: Path, people: Mapping[str, SomebodysData]) 
     """
     found: dict[str, Letter] = {}
     for raw in raws:
-        one = letter(raw) if len(raw) <= LONGEST else Letter(raw, "txt")
+        one = letter(raw)
         name, _ = inbox.keep(box, one, claimed(one, people) or "unknown")
         found[name] = one
     return sorted(found.items(), key=lambda item: _when(item[0]))
@@ -162,6 +174,8 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
         try:
             if len(one.raw) > LONGEST:
                 raise Refused(TOO_LONG())
+            if one.by_a_machine:
+                raise Refused(BY_A_MACHINE())
             forms = _forms(one)
             person = sender(one, table.people, {name: value for form in forms for name, value in form.sender.items()})
             judged = _judged(table, one, person, forms)
@@ -173,38 +187,34 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
         if is_late and not late:
             yield Taken(name, one, person, judged, late=True)
             continue
-        written = _write(table, judged, name)
-        yield Taken(name, one, person, judged, late=is_late, older=not written, written=written)
+        yield Taken(name, one, person, judged, late=is_late, written=tuple(orders for orders in judged if _write(table, orders, name)))
 
 
 def _forms(one: Letter) -> tuple[Filled, ...]:
     return tuple(form for pdf in one.forms for form in filled(pdf))
 
 
-def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> Judged:
-    """Return what a letter orders; raises Refused."""
-    found = [*blocks.blocks(one.texts), *(blocks.OrderBlock(form.game, form.round, form.key, write(_text(form.values))) for form in forms)]
-    found = list(dict.fromkeys(found))
-    if any(_letters(block) not in map(_letters, found) for block in blocks.blocks(one.unread) if block.text is not None):
+def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> tuple[Judged, ...]:
+    """Return what a letter orders, for several keys only in forms; raises Refused. Who has filled in a form has not written what he quotes."""
+    typed = blocks.blocks(one.texts, quoted=not forms)
+    found = list(dict.fromkeys([*typed, *(blocks.OrderBlock(form.game, form.round, form.key, write(_text(form.values))) for form in forms)]))
+    if any(_letters(block) not in map(_letters, found) for block in blocks.blocks(one.unread, quoted=not forms) if block.text is not None):
         raise Refused(TWO_ORDERS())
     of_game = [block for block in found if block.game == table.game]
     if not found:
-        key, text = _in_the_rule_books_form(table, one, person)
-    else:
-        if not of_game:
-            raise Refused(OTHER_GAME(found=found[0].game, game=table.game))
-        of_round = [block for block in of_game if block.round == table.round]
-        if not of_round:
-            raise Refused(OTHER_ROUND(found=of_game[0].round, round=table.round))
-        if len(of_round) > 1:
-            raise Refused(TWO_ORDERS())
-        key, block = of_round[0].key, of_round[0].text
-        if block is None:
-            raise Refused(NO_END())
-        text = block
-    if key not in table.keys(person):
-        raise Refused(NOT_HIS(key=key, person=table.people[person].name))
-    return judged(table, key, text)
+        return (judged(table, *_in_the_rule_books_form(table, one, person)),)
+    if not of_game:
+        raise Refused(OTHER_GAME(found=found[0].game, game=table.game))
+    of_round = [block for block in of_game if block.round == table.round]
+    if not of_round:
+        raise Refused(OTHER_ROUND(found=of_game[0].round, round=table.round))
+    if len(of_round) > (1 if typed else len({block.key for block in of_round})):
+        raise Refused(TWO_ORDERS())
+    if any(block.text is None for block in of_round):
+        raise Refused(NO_END())
+    if others := [block.key for block in of_round if block.key not in table.keys(person)]:
+        raise Refused(NOT_HIS(key=others[0], person=table.people[person].name))
+    return tuple(judged(table, block.key, block.text or "") for block in of_round)
 
 
 def _letters(block: blocks.OrderBlock) -> tuple[str, int, str, str]:
@@ -217,7 +227,7 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
     keys = table.keys(person)
     if not keys:
         raise Refused(NO_KEY(person=table.people[person].name))
-    for text in map(blocks.own, one.texts):
+    for text in map(_short_lines, map(blocks.own, one.texts)):
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:
@@ -229,6 +239,11 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
     raise Refused(NO_ORDERS(game=table.game, round=table.round, key=keys[0]))
 
 
+def _short_lines(text: str) -> str:
+    """Return a text whose lines are as long as those of orders; what is longer ends with a sign by which it cannot be one."""
+    return "\n".join(line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…" for line in text.split("\n"))
+
+
 def judged(table: Table, key: str, text: str) -> Judged:
     """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with its faults.
 
@@ -237,7 +252,7 @@ def judged(table: Table, key: str, text: str) -> Judged:
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()
-    if not re.sub(r"(?m)^\s*#.*$", "", text).strip():
+    if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
         raise Refused(EMPTY(empty="{}"))
     good = decode(text.encode("utf-8", "replace"), file, problems)
     tree = parse(good, file, problems) if good is not None else None
@@ -247,7 +262,8 @@ def judged(table: Table, key: str, text: str) -> Judged:
     if data(tree.root) is None:
         tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
     wanted = table.ways.unfilled(table.engine.next_round(table.state) or {}, key, data(tree.root))
-    around = {"round": str(table.round), "draft": "true", **_text(wanted)}
+    beside = {name: table.typed[name] for name in table.ways.beside if name in table.typed}
+    around = {"round": str(table.round), "draft": "true", **_text({**wanted, **beside})}
     base = parse(write(around), str(table.slips) + ".yaml", Problems())
     assert base is not None
     whole = with_slip(base, key, tree, table.ways.places)
@@ -258,7 +274,9 @@ def judged(table: Table, key: str, text: str) -> Judged:
         margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
         dice = Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",))
         table.engine.play(table.state, rest.document, dice, margin)
-    return Judged(key, dump(tree.root), _of(problems, file), data(tree.root))
+    secret = table.ways.secret(table.state, key)
+    remarks = tuple(replace(remark, message=hushed(remark.message, secret)) for remark in _of(problems, file))
+    return Judged(key, dump(tree.root), remarks, data(tree.root))
 
 
 def _unreadable(problems: Problems, file: str) -> Refused:

@@ -19,10 +19,19 @@ PDF = b"%PDF-"
 MOST_TEXT = 1_000_000
 """Characters of one text in a letter that are read; no order is as long."""
 MOST_PARTS = 50
-"""Parts of a mail that are looked at."""
+"""Parts of a mail that are looked at; of one with more parts that hold others only its head is read."""
+LONGEST = 10_000_000
+"""Bytes of a letter that is read; of a longer one only its head is."""
 HEADER = re.compile(rb"[!-9;-~]+:")
-OF_A_MAIL = re.compile(rb"^(?:received|message-id|mime-version|return-path):|^from:[^\n]*@", re.IGNORECASE | re.MULTILINE)
-BULK = re.compile(r"bulk|junk|list", re.IGNORECASE)
+OF_A_MAIL = re.compile(rb"^(?:received|message-id|mime-version|return-path|content-type):|^from:(?:[^\n]|\n[ \t])*@", re.IGNORECASE | re.MULTILINE)
+MACHINES = re.compile(r"(?:mailer-daemon|postmaster)@")
+NOT_READ = re.compile(r"(?:do-?)?not?-?reply@")
+SILENT = ("List-Id", "List-Unsubscribe", "List-Post", "X-Auto-Response-Suppress")
+"""What is in the head of a mail that came by a list, or that wants no answer of a program."""
+AUTOMATIC = ("X-Autoreply", "X-Autorespond", "X-Failed-Recipients")
+WESTERN = ("iso-8859-1", "windows-125", "cp125", "latin", "us-ascii")
+TEXT_FILE = re.compile(r".+\.(?:txt|text|ya?ml|md)", re.IGNORECASE)
+COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|<[!?][^>]*(?:>|\Z)", re.DOTALL)
 
 Kind = Literal["eml", "txt", "pdf"]
 
@@ -41,7 +50,9 @@ class Letter:
     id: str = ""
     """`Message-ID:`, by which an answer refers to the letter."""
     by_a_machine: bool = False
-    """Whether nobody wrote it: an answer to it could come back for ever."""
+    """Whether nobody wrote it: it is a bounce, an automatic answer, or a mail of our own. It may quote a block, and orders nothing."""
+    unanswered: bool = False
+    """Whether it must not be answered: an answer could come back for ever, or go to many."""
     texts: tuple[str, ...] = ()
     """What it says, as plain text: the body, then texts that are attached."""
     unread: tuple[str, ...] = ()
@@ -55,33 +66,53 @@ def letter(raw: bytes) -> Letter:
     if raw[:1024].lstrip().startswith(PDF):
         return Letter(raw, "pdf", forms=(raw,))
     if not _is_mail(raw):
-        return Letter(raw, "txt", texts=(_decoded(raw, None),))
+        return Letter(raw, "txt", texts=(_decoded(raw, None),) if len(raw) <= LONGEST else ())
+    whole = len(raw) <= LONGEST and raw.lower().count(b"boundary=") <= MOST_PARTS
     try:
-        message = message_from_bytes(raw, policy=policy.default)
+        message = message_from_bytes(raw if whole else _head(raw), policy=policy.default)
     except Exception:
         return Letter(raw, "txt", texts=(_decoded(raw, None),))
     assert isinstance(message, EmailMessage)
+    addresses = _addresses(message)
     texts, unread, forms = _contents(message)
+    machine = _by_a_machine(message, addresses)
     return Letter(
         raw,
         "eml",
         _received(message),
-        _addresses(message),
+        addresses,
         " ".join(_header(message, "Subject").split())[:200],
         _header(message, "Message-ID").strip() if re.fullmatch(r"\s*<[!-;=?-~]{3,250}>\s*", _header(message, "Message-ID")) else "",
-        _header(message, "Auto-Submitted").strip().lower() not in ("", "no")
-        or bool(BULK.search(_header(message, "Precedence")))
-        or bool(_header(message, "List-Id"))
-        or _header(message, "Return-Path").strip() == "<>",
+        machine,
+        machine
+        or _header(message, "Precedence").strip().lower() in ("bulk", "junk", "list")
+        or any(_header(message, name) for name in SILENT)
+        or any(map(NOT_READ.match, addresses)),
         texts,
         unread,
         forms,
     )
 
 
+def _by_a_machine(message: EmailMessage, addresses: tuple[str, ...]) -> bool:
+    return (
+        _header(message, "Auto-Submitted").strip().lower() not in ("", "no")
+        or _header(message, "Precedence").strip().lower() == "auto_reply"
+        or _header(message, "Return-Path").strip() == "<>"
+        or _said(message.get_content_type, "") == "multipart/report"
+        or any(_header(message, name) for name in AUTOMATIC)
+        or any(map(MACHINES.match, addresses))
+    )
+
+
+def _head(raw: bytes) -> bytes:
+    """Return the head of a mail: what stands above the first empty line."""
+    return re.split(rb"\r?\n\r?\n", raw.lstrip(b"\r\n")[:65_536], maxsplit=1)[0]
+
+
 def _is_mail(raw: bytes) -> bool:
     """Tell whether bytes begin with the head of a mail: lines with keys, of which some only mails have."""
-    head = re.split(rb"\r?\n\r?\n", raw.lstrip(b"\r\n")[:65_536], maxsplit=1)[0].replace(b"\r\n", b"\n")
+    head = _head(raw).replace(b"\r\n", b"\n")
     lines = [line for line in head.split(b"\n") if not line.startswith((b" ", b"\t"))]
     return bool(OF_A_MAIL.search(head)) and all(HEADER.match(line) for line in lines[:50])
 
@@ -134,6 +165,8 @@ def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[str, ...], 
         if part.is_multipart():
             continue
         data = _bytes(part)
+        if kind.startswith("multipart/") or (kind == "application/octet-stream" and TEXT_FILE.fullmatch(_said(part.get_filename, ""))):
+            kind = "text/plain"
         if kind == "application/pdf" or (data[:1024].lstrip().startswith(PDF) and kind.startswith("application/")):
             forms.append(data)
         elif kind in ("text/plain", "text/html"):
@@ -170,8 +203,12 @@ def _bytes(part: Message) -> bytes:
 
 
 def _decoded(data: bytes, charset: str | None) -> str:
-    """Return text: by its charset, else UTF-8, else Windows-1252. Nothing is left out: what is no character becomes one that shows it."""
-    for name in (charset, "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig", "cp1252", "latin-1"):
+    """Return text: by its charset, else UTF-8, else Windows-1252. Nothing is left out: what is no character becomes one that shows it.
+
+    What is UTF-8 though its charset is said to be a Western one is UTF-8: such a row of accents and signs is no word in any language.
+    """
+    western = charset is not None and charset.lower().startswith(WESTERN)
+    for name in ("utf-8" if western else None, charset, "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig", "cp1252", "latin-1"):
         try:
             text = data.decode(name) if name else None
         except (LookupError, ValueError):
@@ -250,6 +287,7 @@ class _Plain(HTMLParser):
 def as_plain(html: str) -> str:
     """Return the text of an HTML mail."""
     reader = _Plain()
+    html = COMMENT.sub("", html)  # the library takes ever longer for many that are not closed
     try:
         reader.feed(html)
         reader.close()

@@ -6,13 +6,15 @@ import datetime
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from generator.desk.answer import HELLO, mail
+from generator.order_form import for_mail
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
+from generator.render.words import Words
 from generator.source.documents import SomebodysData
 from generator.source.post import is_address
-from generator.source.slips import marked
 
 SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
 REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")
@@ -38,21 +40,20 @@ class Expected:
     there: bool
 
 
-def expected(played: PlayedGame, given: Collection[str]) -> tuple[Expected, ...]:
-    """Return all slips that are awaited after the last round; `given` are the keys of those that are there."""
+def expected(played: PlayedGame, given: Collection[str], deputies: Mapping[str, str] = MappingProxyType({})) -> tuple[Expected, ...]:
+    """Return all slips that are awaited after the last round; `given` are the keys of those that are there, `deputies` who may write for others."""
     slips = played.game.extras.slips
     if slips is None or played.game.next_round(played.playthrough.state) is None:
         return ()
-    return tuple(Expected(key, tuple(people), key in given) for key, people in slips.awaited(played.playthrough.state).items())
+    awaited = slips.awaited(played.playthrough.state)
+    return tuple(Expected(key, (*people, *filter(None, [deputies.get(key)])), key in given) for key, people in awaited.items())
 
 
-def block(played: PlayedGame, round: int, key: str, person: str, data: SomebodysData) -> str:
-    """Return the lines in which somebody may send the orders for a round."""
-    slips = played.game.extras.slips
-    assert slips is not None
-    seen = played.playthrough.seen_by(played.game, played.viewer(person))
-    sign = [f"von: {person}", f"wort: {data.word}"] if data.word else [f"von: {person}"]
-    return "\n".join([*sign, marked(played.folder.id, round, key, slips.block(seen, key))])
+def block(played: PlayedGame, key: str, person: str, people: Mapping[str, SomebodysData], language: str) -> str:
+    """Return the lines in which somebody may send the orders for the next round."""
+    words = Words(language, {id: data.name for id, data in people.items()})
+    sign = [f"von: {person}", *([f"wort: {people[person].word}"] if people[person].word else [])]
+    return "\n".join([*sign, words.plain(for_mail(played, person, key))])
 
 
 def mails(
@@ -64,11 +65,11 @@ def mails(
     """
     number = len(played.playthrough.rounds) - 1
     deadline = played.deadline(number)
-    keys = {person: one.key for one in waiting for person in one.people}
+    keys = {person: one.key for one in reversed(waiting) for person in one.people[:1]}
     for path in sorted(private.glob("*.pdf")) if private.is_dir() else ():
         if (data := people.get(path.stem)) is not None and is_address(data.email.strip()):
             text = IS_ATTACHED(round=number).plain(language)
-            form = block(played, number + 1, keys[path.stem], path.stem, data) if path.stem in keys else None
+            form = block(played, keys[path.stem], path.stem, people, language) if path.stem in keys else None
             subject = SHEET(title=played.setup.title, round=number).plain(language)
             body = _text(data, text, deadline, form, language)
             yield number, f"sheet-{path.stem}.eml", mail(sender, data.email.strip(), subject, body, pdf=(f"{played.folder.id}-{number}.pdf", path.read_bytes()))
@@ -78,7 +79,7 @@ def mails(
                 continue
             text = STILL_MISSING(round=number + 1).plain(language)
             subject = REMINDER(title=played.setup.title, round=number + 1).plain(language)
-            body = _text(data, text, deadline, block(played, number + 1, one.key, person, data), language)
+            body = _text(data, text, deadline, block(played, one.key, person, people, language), language)
             yield number + 1, f"reminder-{one.key}-{person}.eml", mail(sender, data.email.strip(), subject, body)
 
 

@@ -61,7 +61,10 @@ def table(content: Path, game: str, round: int) -> intake.Table:
         raise NoTable(NO_ORDERS_HERE(game=game))
     if played.game.next_round(played.playthrough.state) is None:
         raise NoTable(OVER(game=game))
-    zine = shelf.zine
+    zine, folder = shelf.zine, content / "games" / game
+    file = folder / "rounds" / f"{round:03}.yaml"
+    read = shelf.tree(file) if os.path.lexists(file) else None
+    typed = data(read[0].root) if read is not None else None
     return intake.Table(
         game,
         played.setup.title,
@@ -73,7 +76,8 @@ def table(content: Path, game: str, round: int) -> intake.Table:
         shelf.language,
         shelf.people or {},
         shelf,
-        content / "games" / game,
+        folder,
+        typed if isinstance(typed, dict) else {},
     )
 
 
@@ -116,7 +120,7 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
     values = data(draft.file.root)
     keys = slips.awaited(played.playthrough.state)
     typed = [key for key in keys for place in slips.places(values, key, {}) if (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
-    return outgoing.expected(played, {*names, *typed})
+    return outgoing.expected(played, {*names, *typed}, slips.deputies(values))
 
 
 def write_mails(content: Path, output: Path, round: int | None, say: Say) -> build.Outcome | None:
@@ -223,10 +227,11 @@ def _told(desk: intake.Table, one: intake.Taken) -> str:
     if one.refused is not None:
         found = "".join(f"; {remark.place.line}:{remark.place.column}: {remark.message.plain(desk.language)}" for remark in one.remarks[:3])
         return f"refused: {who}: {one.refused.plain(desk.language)}{found} ({one.name})"
-    assert one.judged is not None
-    orders, notes = one.judged.orders, len(one.judged.remarks)
-    who = who if one.judged.key == who else f"{who} ({one.judged.key})"
-    told = f"{who}: {orders} {'order' if orders == 1 else 'orders'}, {notes} {'note' if notes == 1 else 'notes'}"
+    told = ""
+    for orders in one.judged:
+        number, notes = orders.orders, len(orders.remarks)
+        told += f"{'; ' if told else ''}{who if orders.key == who else f'{who} ({orders.key})'}: "
+        told += f"{number} {'order' if number == 1 else 'orders'}, {notes} {'note' if notes == 1 else 'notes'}"
     if one.late:
         told += ", late" + ("" if one.written else ", not written (--late)")
     elif one.older:

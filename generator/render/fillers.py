@@ -13,6 +13,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Any, Protocol
 
+from generator.bundle import tables_in
 from generator.issue import GamePage, Issue, Magazine
 from generator.render import art
 from generator.render.galley import Filler
@@ -20,7 +21,6 @@ from generator.render.paper import Paper
 from generator.render.puzzle import puzzle
 from generator.render.quotes import balanced, quotes
 from generator.render.theme import Theme
-from generator.render.view import tables_in
 from generator.report import Booklet, Day, Inline, Person
 from generator.words import ADDRESS, CITY, GM
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from generator import addresses
 from generator import words as say
 from generator.due import Due
+from generator.fingerprint import Part
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.render.view import Entry, entry_of, issue_entry, round_entry
 from generator.report import Block, Inline, Items, Link, Person, Table
@@ -20,10 +22,14 @@ NEWS = 40
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something new: what a list says about it, and what stands there, or how that begins."""
+    """Something new: what a list says about it, and what is told of what stands there."""
 
     entry: Entry
-    blocks: tuple[Block, ...]
+    told: Part[Sequence[Block]]
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        return self.told.value()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,25 +93,24 @@ def _newest(news: Iterable[News]) -> tuple[News, ...]:
     return tuple(islice(dated, NEWS))
 
 
-def _contents(issue: Issue) -> tuple[Block, ...]:
-    return (Items(tuple(Link(section.address, section.title) for section in issue.sections)),)
+def _contents(issue: Issue) -> Part[Sequence[Block]]:
+    contents = Items(tuple(Link(section.address, section.title) for section in issue.sections))
+    return Part(contents, "contents", lambda: (contents,))
 
 
 def _articles(issue: Issue) -> Iterator[News]:
     for section in issue.sections:
         if section.kind in ("article", "letters"):
-            yield News(replace(entry_of(section), date=issue.date), section.blocks)
+            yield News(replace(entry_of(section), date=issue.date), Part(section, "blocks", partial(getattr, section, "blocks")))
 
 
 def _rounds(game: GamePage) -> Iterator[News]:
     for round in game.rounds:
         if round.date:
-            yield News(round_entry(game, round), tuple(_beginning(round.section)))
+            yield News(round_entry(game, round), Part(round.section, "beginning", partial(_beginning, round.section)))
 
 
-def _beginning(section: Section) -> Iterator[Block]:
-    """Yield a report up to its first table: most often the result."""
-    for block in section.blocks:
-        yield block
-        if isinstance(block, Table):
-            return
+def _beginning(section: Section) -> tuple[Block, ...]:
+    """Return a report up to its first table: most often the result."""
+    first = next((number for number, block in enumerate(section.blocks, start=1) if isinstance(block, Table)), None)
+    return tuple(section.blocks[:first])

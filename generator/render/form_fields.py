@@ -28,6 +28,8 @@ ROOM = 2.0
 """Points at the left and right of what is written."""
 PRINTED = 4
 """The flag of what is shown on the screen and on paper."""
+LINES = 1 << 12
+"""The flag of a field with several lines."""
 TICK = "q 1.2 w 0 G {a:.2f} {b:.2f} m {c:.2f} {a:.2f} l {b:.2f} {b:.2f} l S Q"
 
 
@@ -139,5 +141,7 @@ def _become_field(pdf: Any, link: Any, room: Any, type: Type, resources: Any) ->
     size, text = type.size(room["text"], width, height), _bytes(room["text"])
     content = f"/Tx BMC q BT /F {size:.2f} Tf 0 g {ROOM} {(height - 0.7 * size) / 2:.2f} Td <{text.hex()}> Tj ET Q EMC" if text else "/Tx BMC EMC"
     link.update({"FT": "/Tx", "DA": pydyf.String("/F 0 Tf 0 g"), "V": pydyf.String(room["text"]), "AP": pydyf.Dictionary({"N": drawn(content)})})
+    if room["tall"]:
+        link["Ff"] = LINES
     if room["default"]:
         link["DV"] = pydyf.String(room["default"])

@@ -10,7 +10,7 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
-from generator.render.rulebook import rule_addresses
+from generator.render.rulebook import rule_addresses, rules_of
 from generator.render.view import (
     Entry,
     Neighbours,
@@ -18,15 +18,17 @@ from generator.render.view import (
     entry_of,
     finished,
     issue_entry,
-    named_tables,
+    latest,
+    named,
     of_one_kind,
     round_entry,
     running,
+    table_of,
     unmistakable,
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Inline, Person, StateOfPlay, SubPage, Table
+from generator.report import Inline, Paragraph, Person, StateOfPlay, SubPage, Table
 
 AT_FIRST, IN_BRIEF = 12, 3
 """So many rows of its standings stand on a game's page, and on its card."""
@@ -48,7 +50,7 @@ class GameViews:
         values = {"games": self.running(), "finished": finished(self.magazine.games), "series": series}
         yield View("games/index.html", "games.html", name, values=values)
         for page in self.magazine.series:
-            shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None}
+            shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None, "due": None}
             yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
         data = {"games": tuple(map(_data_of, self.magazine.games))}
         yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
@@ -66,6 +68,15 @@ class GameViews:
             }
             for game in running(self.magazine.games)
         )
+
+    def rules(self) -> Iterator[View]:
+        """Yield the parts of all rule texts as if each were a page: so the search finds them, and leads to where they stand."""
+        for game in self.magazine.games:
+            if game.rules:
+                trail = (("games", None), (addresses.game(game.id), game.title), (game.rules.address, game.rules.title))
+                for rule in rules_of(game.rules, self.words):
+                    said = SubPage("", rule.title, (Paragraph(rule.said),))
+                    yield View(path_of(rule.address), "", rule.title, trail, values={"subpage": said})
 
     def _game(self, game: GamePage, above: tuple[tuple[str, Inline], ...]) -> Iterator[View]:
         """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
@@ -87,16 +98,15 @@ class GameViews:
             yield replace(self._round(game, last, round, next_, trail), rules=rules)
         if game.rounds:
             newest = game.rounds[-1].section
-            values = {"newest": entry_of(newest)}
-            way = path_of(newest.address)
-            yield View(path_of(addresses.latest(game.id)), "latest.html", newest.title, trail, values=values, canonical=way)
+            yield latest(addresses.latest(game.id), entry_of(newest), say.NEWEST_ROUND(), trail)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
         for earlier, page, later in of_one_kind(game.pages):
             address = addresses.game_page(game.id, page.slug)
             before, after = (Entry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later))
             neighbours = Neighbours(before, after, say.PREVIOUS_PAGE(), say.NEXT_PAGE(), game.title)
-            values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours}
+            due = game.due if page.awaits else None
+            values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours, "due": due}
             yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
 
     def _round(
@@ -116,7 +126,7 @@ class GameViews:
             "due": None if after else game.due,
             "neighbours": neighbours,
             "printed": tuple(issue_entry(issue) for issue in self.magazine.issues if _prints(issue, section)),
-            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named_tables(section)},
+            "csv": {name: data_path(game, round, f"-{name}.csv") for name in named(section)},
             "json": data_path(game, round, ".json") if round.data else None,
             "orders": data_path(game, round, ".yaml") if round.orders is not None else None,
             "pdf": self.pdfs.get(section.address),
@@ -162,11 +172,12 @@ def _data_of(game: GamePage) -> dict[str, Any]:
     for round in reversed(game.rounds):
         whole = [("JSON", data_path(game, round, ".json"))] if round.data else []
         whole += [("YAML", data_path(game, round, ".yaml"))] if round.orders is not None else []
-        tables = [(f"{name}.csv", data_path(game, round, f"-{name}.csv")) for name in named_tables(round.section)]
+        tables = [(f"{name}.csv", data_path(game, round, f"-{name}.csv")) for name in named(round.section)]
         files.append((round.section.title, round.section.address, (*whole, *tables)))
     for page in game.pages:
         found = page_data(game.id, page) if page.listed else {}
         if found:
             files.append((page.title, addresses.game_page(game.id, page.slug), tuple((f"{name}.csv", path) for name, path in found.items())))
-    newest = named_tables(game.rounds[-1].section).values() if game.rounds else ()
-    return {"id": game.id, "title": game.title, "files": tuple(files), "tables": tuple(replace(table, rows=()) for table in newest)}
+    newest = game.rounds[-1].section if game.rounds else None
+    heads = tuple(replace(table_of(newest, name), rows=()) for name in named(newest)) if newest else ()
+    return {"id": game.id, "title": game.title, "files": tuple(files), "tables": heads}

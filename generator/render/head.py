@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,7 +54,7 @@ def _beginnings(view: View, words: Words) -> Iterator[str]:
             yield from filter(None, (words.plain(lead), *_paragraphs(value.blocks, words)))
 
 
-def _paragraphs(blocks: tuple[Block, ...], words: Words) -> Iterator[str]:
+def _paragraphs(blocks: Iterable[Block], words: Words) -> Iterator[str]:
     for block in walk(blocks):
         if isinstance(block, Paragraph):
             yield words.plain(block.text)

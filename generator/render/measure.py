@@ -1,6 +1,7 @@
 """From galleys to pages, in the child process: the pieces are laid out once to be measured, and then again on the pages that were chosen.
 
-What is measured is told by anchors, which WeasyPrint offers in public: each form stands in a box of its own on one endless page.
+What is measured stands in boxes of its own on one endless page; elements say by `data-at` what they are. They have no ids, since WeasyPrint
+lets only elements without them share styles.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ DRAWING = re.compile("(<svg[^>]*>).*?</svg>", re.DOTALL)
 TAG = re.compile(r"<([a-z]+)")
 GUEST = '<div class="guest"'
 
-Layout = Callable[..., Any]
-"""Lays out HTML with more style sheets; returns a WeasyPrint document."""
+Layout = Callable[[str, str], Sequence[Mapping[str, float]]]
+"""Lays out HTML with one more style sheet; returns for each page how far down everything begins that has a name, in WeasyPrint's pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +97,16 @@ class Ruler:
             text = unnamed(part.html)
             if calls:
                 for _ in range(calls):
-                    text = text.replace('<span class="fn"', f'<span id="c{self.notes}"></span><span id="n{self.notes}" class=fn', 1)
+                    text = text.replace('<span class="fn"', f'<span data-at="c{self.notes}"></span><span data-at="n{self.notes}" class=fn', 1)
                     self.notes += 1
-            mark = f'id="{name}-{index}"'
+            mark = f'data-at="{name}-{index}"'
             if len(form.parts) == 1 and not form.bare:
                 parts.append(text)  # what surrounds it styles it: nothing may come between
                 continue
             parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
         width = f'style="width: {form.width:.3f}mm"'
-        self.html.append(f'<div class="measured {wrap}" id="{name}" {width}>{unnamed(form.before)}{"".join(parts)}{form.after}</div><div id="{name}-end"></div>')
+        self.html.append(f'<div class="measured {wrap}" data-at="{name}" {width}>{unnamed(form.before)}{"".join(parts)}{form.after}</div>')
+        self.html.append(f'<div data-at="{name}-end"></div>')
         self.forms.append((form, name, called))
         return number
 
@@ -155,11 +157,11 @@ def _measured(galley: Galley, grid: Grid, document: str, page: str, layout: Layo
             plan.append((item, ruler.piece(item, "piece")))
     ruler.html.append(galley.after)
     if ruler.notes:
-        ruler.html.append(f'<div><span id="n{ruler.notes}" class=fn>x</span></div>')  # where the last one ends
+        ruler.html.append(f'<div><span data-at="n{ruler.notes}" class=fn>x</span></div>')  # where the last one ends
     laid_out = layout(document.replace(MEASURED, "".join(ruler.html)), page)
-    if len(laid_out.pages) != 1:
-        raise ValueError(f"measured on {len(laid_out.pages)} pages")
-    at = {name: y / MM for name, (_, y, *_) in laid_out.pages[0].anchors.items()}
+    if len(laid_out) != 1:
+        raise ValueError(f"measured on {len(laid_out)} pages")
+    at = {name: y / MM for name, y in laid_out[0].items()}
     noted = [at[f"n{number}"] for number in range(ruler.notes + 1)] if ruler.notes else []
     notes = [end - begin for begin, end in zip(noted, noted[1:], strict=False)]
     sized = ruler.sized(at, notes)

@@ -53,7 +53,7 @@ VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tuple[str, dict[str, bytes]]:
     """Return `print.css` and the style sheet named `more` below what they build on: fonts, colours, sizes and paper; and the files of the fonts
     by their hash."""
-    files = {font: theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts}
+    files = theme.print_fonts
     faces = [
         f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
         f"src: url(zine:/{store_name(data)}) }}"

@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
+from generator.bundle import tables_in
 from generator.issue import GamePage, Section
 from generator.render import art
 from generator.render.fragment import Text
@@ -28,7 +29,6 @@ from generator.render.plot_layout import paper as on_paper
 from generator.render.prose import OnPaper
 from generator.render.theme import Theme
 from generator.render.typography import typeset_words
-from generator.render.view import tables_in
 from generator.report import Block, Day, Facts, Field, Heading, Image, Inline, Person, Prose, Row, Strong, Table
 
 TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?</td>")
@@ -129,8 +129,8 @@ class PrintPage(Page):
 
     def field(self, field: Field) -> str:
         """Show room to write on, where there will be a field."""
-        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick}
-        kind, shown = "field tick" if field.tick else "field", "_" * field.width
+        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick, "tall": field.tall}
+        kind, shown = "field tick" if field.tick else "field tall" if field.tall else "field", "_" * field.width
         return f'<a class="{kind}" href="{FIELD}{quote(json.dumps(room))}">{shown}</a>'
 
     def legend(self, table: Table) -> Markup:

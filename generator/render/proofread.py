@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator import addresses
+from generator.bundle import outside
 from generator.issue import Magazine, Section
 from generator.phrase import Phrase
 from generator.problem import Passage, Place, Problems
@@ -12,7 +13,7 @@ from generator.render.fragment import Texts
 from generator.render.limits import Unprintable
 from generator.render.markdown import text_of
 from generator.render.sanitise import page_of
-from generator.report import Block, Prose, Written, walk
+from generator.report import Block, Prose, Written
 
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
@@ -54,7 +55,7 @@ def first_places(characters: Iterable[str], magazine: Magazine, passage: Callabl
 
 def proses(magazine: Magazine) -> Iterator[Prose]:
     """Yield every text that people wrote, wherever it stands."""
-    return (block for blocks in told(magazine) for block in walk(blocks) if isinstance(block, Prose))
+    return (text for blocks in told(magazine) for text in outside(blocks).texts)
 
 
 def told(magazine: Magazine) -> Iterator[Sequence[Block]]:

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
 from generator import addresses
 from generator.issue import Magazine
-from generator.render.fragment import elements
-from generator.render.fragment import words as words_of
-from generator.render.markdown import text_of
-from generator.render.sanitise import HEADINGS
+from generator.render.rulebook import rules_of
 from generator.render.words import Words
-from generator.report import Inline, Prose
+from generator.report import Inline
 from generator.spelling import folded, sorting_key
 
 NO_LETTER = "#"
-PARAGRAPH = re.compile(r"^(§\s*)?\d+(\.\d+)*[.)]?\s+")
-"""The number of a paragraph before its title."""
 QUOTES = re.compile(r"^[^\w]+")
 
 
@@ -55,21 +50,12 @@ def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inlin
             yield words.plain(page.title), addresses.game_page(game.id, page.slug), game.title
         if game.rules:
             yield words.plain(game.rules.title), game.rules.address, game.title
-            for name, anchor in _headings([block for block in game.rules.blocks if isinstance(block, Prose)], words):
-                yield name, f"{game.rules.address}#{anchor}", game.title
+            for rule in rules_of(game.rules, words):
+                for name in dict.fromkeys((rule.name, rule.title)):  # by its name, and by its number
+                    if name:
+                        yield name, rule.address, game.title
     for shared in magazine.series:
         yield words.plain(shared.title), addresses.series(shared.slug), None
-
-
-def _headings(proses: Sequence[Prose], words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the headings of a rule text, without their paragraphs' numbers, with the anchors that its page gives them."""
-    for number, prose in enumerate(proses, 1):
-        for element in elements(text_of(prose, words.language, words.texts).nodes):
-            if element.tag in HEADINGS and "id" in element.attributes:
-                prefix = "text" if number == 1 else f"text{number}"
-                name = PARAGRAPH.sub("", words_of(element.children)).strip()
-                if name:
-                    yield name, f"{prefix}-{element.attributes['id']}"
 
 
 def _last_name_first(name: str) -> str:
@@ -77,8 +63,10 @@ def _last_name_first(name: str) -> str:
     return f"{last}, {first}" if first else name
 
 
-def _order(word: str) -> tuple[bool, tuple[str, str]]:
-    return _letter(word) == NO_LETTER, sorting_key(_bare(word))
+def _order(word: str) -> tuple[bool, list[int], tuple[str, str]]:
+    """Letters first, then numbers as such: 3.7 before 3.10."""
+    number = re.match(r"[\d.]*", _bare(word))
+    return _letter(word) == NO_LETTER, [int(part) for part in re.findall(r"\d+", number[0] if number else "")], sorting_key(_bare(word))
 
 
 def _letter(word: str) -> str:

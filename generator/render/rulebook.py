@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from generator.issue import Section
-from generator.render.fragment import Element, words
+from generator.render.fragment import Element, Node, words
 from generator.render.limits import Unprintable
 from generator.render.markdown import text_of
+from generator.render.sanitise import HEADINGS
 from generator.render.touches import PREFIX
 from generator.render.words import Words
 from generator.report import Prose
@@ -16,22 +18,60 @@ from generator.report import Prose
 NUMBER = re.compile(r"\d+(?:\.\d+)*")
 BEGINNING = re.compile(r"(?:(?:Regeln?|Rules?) )?((?:\d+(?:\.\d+)*[,.]? ?)+)")
 """`9. Die Rangliste`, `3.3, 3.7 Reihenwert`, `Regel 12.`: one or several numbers, perhaps after the word for a rule."""
+BEFORE = re.compile(r"^(§\s*)?\d+(\.\d+)*(, ?\d+(\.\d+)*)*[.)]?\s+")
+"""The numbers of a paragraph before its name."""
 CITED = re.compile(r"\b(?:Regeln?|[Rr]ules?) (\d+(?:\.\d+)*)[a-d]?\b")
 """How what is told names a rule: `(Regel 9)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A part of a rule text that has an address: a heading, or a paragraph that begins with its number.
+
+    `numbers` are those of the rules that it tells, `title` is as it stands there, `name` without the numbers before it, `said` what stands below
+    it, or what else its paragraph says, up to the next rule.
+    """
+
+    numbers: tuple[str, ...]
+    title: str
+    name: str
+    address: str
+    said: str
+
+
+def rules_of(section: Section, of: Words) -> tuple[Rule, ...]:
+    """Return all parts of a rule text, in its order; none of a text that cannot be printed."""
+    found: list[tuple[Element, str, list[Node]]] = []
+    for number, prose in enumerate([block for block in section.blocks if isinstance(block, Prose)], 1):
+        try:
+            nodes = text_of(prose, of.language, of.texts).nodes
+        except Unprintable:  # has been told where the text stands
+            return ()
+        prefix = PREFIX if number == 1 else f"{PREFIX.removesuffix('-')}{number}-"
+        last: list[Node] = []
+        for node in nodes:
+            id = node.attributes.get("id") if isinstance(node, Element) else None
+            if isinstance(node, Element) and id and (node.tag in HEADINGS or BEGINNING.match(words(node.children))):
+                last = list(node.children[1:]) if node.tag not in HEADINGS else []
+                found.append((node, f"{section.address}#{prefix}{id}", last))
+            else:
+                last.append(node)
+    return tuple(_rule(element, address, below) for element, address, below in found)
+
+
+def _rule(element: Element, address: str, below: Sequence[Node]) -> Rule:
+    title = words(element.children if element.tag in HEADINGS else element.children[:1]).strip().rstrip(".")
+    begins = BEGINNING.match(title)
+    name = BEFORE.sub("", title)
+    return Rule(tuple(NUMBER.findall(begins[1])) if begins else (), title, name, address, " ".join(" ".join(words([node]) for node in below).split()))
 
 
 def rule_addresses(section: Section, of: Words) -> tuple[tuple[str, str], ...]:
     """Return the address of each numbered rule of a text, by its number; the first place is the rule's own."""
     found: dict[str, str] = {}
-    for prose in (block for block in section.blocks[:1] if isinstance(block, Prose)):
-        try:
-            nodes = text_of(prose, of.language, of.texts).nodes
-        except Unprintable:  # has been told where the text stands
-            return ()
-        for element in nodes:
-            if isinstance(element, Element) and "id" in element.attributes and (match := BEGINNING.match(words(element.children))):
-                for number in NUMBER.findall(match[1]):
-                    found.setdefault(number, f"{section.address}#{PREFIX}{element.attributes['id']}")
+    for rule in rules_of(section, of):
+        for number in rule.numbers:
+            found.setdefault(number, rule.address)
     return tuple(found.items())
 
 

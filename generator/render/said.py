@@ -14,6 +14,9 @@ OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
 PAIRS = (("ae", "a"), ("oe", "o"))
 WORD = re.compile(r"[^\W_]+")
+WORD_OR_RULE = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
+"""A word, or the number of a rule: 3.7."""
+RULE = re.compile(r"\.\d")
 LONGEST = 180
 """Letters of a description."""
 MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
@@ -32,15 +35,20 @@ def fold(word: str) -> str:
     return UE.sub("u", plain)
 
 
+def _typed(said: str) -> list[str]:
+    """Return the words of a text as they are typed."""
+    return (WORD_OR_RULE if RULE.search(said) else WORD).findall(said)
+
+
 def words_of(said: str) -> list[str]:
     """Return the words of a text, folded."""
-    return [fold(word) for word in WORD.findall(said) if len(word) > 1 or word.isdigit()]
+    return [fold(word) for word in _typed(said) if len(word) > 1 or word.isdigit()]
 
 
 def weights_of(said: str) -> dict[str, int]:
     """Return what each word weighs that stands in a text."""
     often: defaultdict[str, int] = defaultdict(int)
-    for word, times in Counter(WORD.findall(said)).items():
+    for word, times in Counter(_typed(said)).items():
         if len(word) > 1 and not (folded := fold(word))[0].isdigit():
             often[folded] += times
     return {word: bisect_right(OFTEN, times) for word, times in often.items()}

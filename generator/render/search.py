@@ -7,6 +7,7 @@ begin alike make one part, which changes only if one of these words does.
 
 from __future__ import annotations
 
+import datetime
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
@@ -46,16 +47,17 @@ class Index:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What an index was made of: the key of each page, by its path and in the order of the index, and all words, sorted."""
+    """What an index was made of: the paths of the pages in the order of the index, their keys, and all words, sorted."""
 
-    pages: Mapping[str, str]
+    order: Sequence[str]
+    keys: Mapping[str, str]
     words: Sequence[str]
 
 
 def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
-    """Return the index of these pages. What is `kept` from before, by the fingerprint of a page, is not read again: its words by their parts, and
-    those of what is said there."""
-    shown = [view for view in views if view.path not in NOT_SAID]
+    """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
+    the fingerprint of a page, is not read again: its words by their parts, and those of what is said there."""
+    shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     parts: dict[str, list[tuple[int, str]]] = defaultdict(list)
     keys: dict[str, str] = {}
     for number, view in enumerate(shown):
@@ -67,12 +69,16 @@ def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], f
         for part, fragment in known[0].items():
             parts[part].append((number, fragment))
     every = sorted({word for held in parts.values() for _, fragment in held for word in fragment.split(" ")[::2]})
-    kept[ALL] = Made(keys, every)
+    kept[ALL] = Made([view.path for view in shown], keys, every)
     longer = _longer(every, kept)
     artifacts = [_part(name, tuple(held), longer.get(name, {})) for name, held in sorted(parts.items())]
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
     return Index(tuple(artifacts), len(shown), digest(*(view.path for view in shown))[:8])
+
+
+def _day(view: View) -> datetime.date:
+    return view.values.get("date") or datetime.date.min
 
 
 # ---- one page ----------------------------------------------------------------------------------------------------
@@ -84,7 +90,8 @@ def _weights(said: Mapping[str, int], view: View, words: Words) -> dict[str, int
     weights = dict(said)
     for word in title:
         weights[word] = weights.get(word, 0) - (-TITLE // len(title))
-    for line in (view.description, *(name for _, name in view.trail[1:])):
+    kickers = (value.kicker for value in view.values.values() if isinstance(value, Section))
+    for line in (view.description, *kickers, *(name for _, name in view.trail[1:])):
         for word in set(words_of(words.plain(line))):
             weights[word] = weights.get(word, 0) + OPENING
     return weights

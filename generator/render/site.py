@@ -15,8 +15,8 @@ from generator import words as say
 from generator.addresses import path_of
 from generator.artifact import Artifact
 from generator.digest import digest
-from generator.fingerprint import Fingerprints, Later
-from generator.issue import Issue, Magazine, PersonPage, Section
+from generator.fingerprint import Fingerprints, Later, Part
+from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search
 from generator.render.calendar import calendar
@@ -38,9 +38,10 @@ from generator.render.view import (
     finished,
     issue_entry,
     issue_title,
-    named_tables,
+    latest,
+    named,
     round_entry,
-    unmistakable,
+    table_of,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -104,7 +105,7 @@ class Site:
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         views = list(self.views())
-        index = search.index(views, self.words, self.kept, self.fingerprint)
+        index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
         views += self._looking_up(index)
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
@@ -122,7 +123,7 @@ class Site:
             yield self._feed(
                 "sitemap.xml",
                 "sitemap.xml",
-                paths=[view.path for view in views if view.template != "not-found.html" and not view.canonical]
+                pages=[(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical],
             )
 
     def views(self) -> Iterator[View]:
@@ -131,6 +132,9 @@ class Site:
         yield self._start()
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
+        if magazine.issues:
+            trail = (("archive", self._said(say.ARCHIVE())),)
+            yield latest(addresses.LATEST_ISSUE, issue_entry(magazine.issues[-1]), say.NEWEST_ISSUE(), trail)
         yield from self.games.views()
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
         values = {"people": tuple(replace(person, games=()) for person in people)}
@@ -184,20 +188,19 @@ class Site:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
         owned = [("series", page) for page in self.magazine.series]
         for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
-            tables = unmistakable(page.blocks)
             for name, path in page_data(folder, page).items():
-                yield self._csv(path, tables[name])
+                yield self._csv(path, Part(page, name, partial(table_of, page, name)))
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
                     yield _later(data_path(game, round, ".json"), round.data)
                 if round.orders is not None:
                     yield _text(data_path(game, round, ".yaml"), round.orders)
-                for table in named_tables(round.section).values():
-                    yield self._csv(data_path(game, round, f"-{table.name}.csv"), table)
+                for name in named(round.section):
+                    yield self._csv(data_path(game, round, f"-{name}.csv"), Part(round.section, name, partial(table_of, round.section, name)))
 
-    def _csv(self, path: str, table: Table) -> Artifact:
-        return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table, self.words)).encode())
+    def _csv(self, path: str, table: Part[Table]) -> Artifact:
+        return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode())
 
     def _icons(self) -> tuple[str, str]:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
@@ -216,6 +219,22 @@ class Site:
         self.assets[path] = data
         return path
 
+    def _day(self, view: View) -> datetime.date | None:
+        """Return the day on which a page became what it is, if its content tells one: a report's or an article's, an issue's, the newest round's of
+        a game, the newest of all for the pages that list what is new."""
+        rounds = {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
+        match view.values:
+            case {"date": datetime.date() as date}:
+                return date
+            case {"issue": {"issue": Issue(date=date)}} if view.template == "issue.html":
+                return date
+            case {"game": GamePage(id=id)} if view.template == "game.html":
+                return rounds[id]
+        if view.template not in ("start.html", "archive.html", "games.html"):
+            return None
+        days = [*rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
+        return max((day for day in days if day), default=None)
+
     # ---- pages ---------------------------------------------------------------------------------------------------
 
     def _start(self) -> View:
@@ -223,6 +242,8 @@ class Site:
         newest = issues[-1] if issues else None
         rounds = [(game, round) for game in self.magazine.games for round in game.rounds if round.number > 0]
         rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
+        fresh = sum(1 for _, round in rounds if newest and round.date and round.date > newest.date)
+        entries = tuple(round_entry(game, round) for game, round in rounds[: max(fresh, LATEST)])
         values = {
             "issue": newest and self._card(newest),
             "entries": newest and self._contents(newest),
@@ -230,7 +251,8 @@ class Site:
             "due": self.magazine.due,
             "games": self.games.running(),
             "finished": finished(self.magazine.games),
-            "rounds": tuple(round_entry(game, round) for game, round in rounds[:LATEST]),
+            "fresh": entries[:fresh],
+            "rounds": entries[fresh:],
         }
         return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
 

@@ -7,11 +7,11 @@ from functools import partial
 from hashlib import sha256
 
 from generator.artifact import Artifact
+from generator.bundle import outside
 from generator.digest import digest
 from generator.issue import Magazine
 from generator.render import webfonts
 from generator.render.theme import Theme
-from generator.render.view import tables_in
 from generator.spelling import slug
 
 CROSS = (
@@ -43,8 +43,8 @@ def style(theme: Theme, content: str, magazine: Magazine) -> Style:
         made_of = (digest(data), name, characters)
         path = asset_path(slug(name), webfonts.FLAVOUR, digest(*made_of).encode())
         ready = READY + path.removeprefix("assets/")
-        make = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
-        artifacts.append(Artifact((path,), made_of, make))
+        made = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
+        artifacts.append(Artifact((path,), made_of, made))
         faces.append(webfonts.face(font, path.removeprefix("assets/")))
         if role:
             measured.append((font, role, data))
@@ -66,8 +66,7 @@ def _widest_cross_table(magazine: Magazine) -> int:
     reports = [round.section.blocks for game in magazine.games for round in game.rounds]
     pages = [page.blocks for game in magazine.games for page in game.pages]
     shared = [page.blocks for page in magazine.series]
-    crosses = (table for blocks in (*reports, *pages, *shared) for table in tables_in(blocks) if table.cross)
-    return max((len(table.columns) for table in crosses), default=0)
+    return max((columns for blocks in (*reports, *pages, *shared) for _, columns in outside(blocks).tables), default=0)
 
 
 def asset_path(name: str, ending: str, data: bytes) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -14,15 +14,34 @@ LETTER, BESIDE, WIDEST = 7.6, 15, 224
 """Of a cell in px: a letter on average, what stands left and right of it, and where it is broken at the latest on narrow screens."""
 TELEPHONE = 350
 """So many px a table has on a telephone."""
+LINE = 12
+"""So many letters a line of a longer text has at least, where lines are broken to make a table narrower."""
 LOOKED_AT = 40
 """So many rows tell how wide a table is."""
 
 
 def width(table: Table, words: Words) -> float:
     """Return how wide a table will be, in px, by the letters of its longest cells."""
+    return sum(min(max(map(len, texts)) * LETTER, WIDEST) + BESIDE for texts in _texts(table, words))
+
+
+def narrowest(table: Table, words: Words) -> float:
+    """Return how narrow a table can be, in px, if the lines of its texts are broken; numbers and titles stay on one line."""
+
+    def letters(title: str, texts: Sequence[str], kind: str) -> int:
+        if kind == "number":
+            return max(map(len, (title, *texts)))
+        return max(len(title), *(max((min(len(text), LINE), *map(len, text.split()))) for text in texts), 0)
+
+    columns = zip(table.columns, _texts(table, words), strict=True)
+    return sum(letters(title, texts, column.kind) * LETTER + BESIDE for column, (title, *texts) in columns)
+
+
+def _texts(table: Table, words: Words) -> Iterator[list[str]]:
+    """Yield the title and the first cells of each column as they are read."""
     rows = [column.title for column in table.columns], *(row.cells for row in table.rows[:LOOKED_AT])
-    longest = [max(len(words.plain(cell)) for cell in cells) for cells in zip(*rows, strict=True)]
-    return sum(min(letters * LETTER, WIDEST) + BESIDE for letters in longest)
+    for cells in zip(*rows, strict=True):
+        yield [words.plain(cell) for cell in cells]
 
 
 def ordered(table: Table) -> Table:
@@ -36,12 +55,14 @@ def ordered(table: Table) -> Table:
 
 
 def on_screen(table: Table, words: Words) -> tuple[Table, bool, bool]:
-    """Return a table as it is shown, whether a telephone has to scroll it, and whether it is a stop for the tabulator: only if one cannot
-    reach its right edge by its links."""
+    """Return a table as it is shown, whether a telephone breaks its texts so that it need not be scrolled, and whether it is a stop for the
+    tabulator: only if it has to be scrolled and one cannot reach its right edge by its links."""
     if width(table, words) <= TELEPHONE:
         return table, False, False
+    if not table.cross and narrowest(table, words) <= TELEPHONE:
+        return table, True, False
     shown = table if table.cross else ordered(table)
-    return shown, True, not any(True for row in shown.rows for _ in _links(row))
+    return shown, False, not any(True for row in shown.rows for _ in _links(row))
 
 
 def _links(row: Row) -> Iterator[Inline]:

@@ -204,6 +204,11 @@ class Theme:
         """All fonts there are."""
         return self.looks.fonts or ()
 
+    @cached_property
+    def print_fonts(self) -> Mapping[Font, bytes]:
+        """The files of all fonts for print: the same bytes in each document, so that they are held and handed on once."""
+        return {font: self.file(f"fonts/{font.file}.ttf") for font in self.fonts}
+
     def file(self, name: str) -> bytes:
         """Return the bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
         if not FILE.fullmatch(name):

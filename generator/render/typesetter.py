@@ -22,7 +22,6 @@ from functools import partial
 from hashlib import sha256
 from itertools import cycle, islice
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, TypeVar
 
 from generator.render.galley import LEAF, ChosenPage, Fault, Galley, Grid, is_spilt, saves_a_leaf
@@ -85,7 +84,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn
+        from generator.render import balance, drawn, matching
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -105,8 +104,11 @@ class Typesetter:
         pyphen.LANGUAGES["de"] = HYPHENATION
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
-        weasyprint.layout.preferred.split_first_line = self.widths.split_first_line
-        self.weasyprint, self.drawn = weasyprint, drawn
+        weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
+        weasyprint.layout.inline.create_layout = self.widths.create_layout
+        weasyprint.css.tinycss2.parse_blocks_contents = matching.parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)
+        matching.narrowed(weasyprint.html.UA_STYLESHEET)
+        self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, matching.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
         self.fonts = FontConfiguration()
@@ -120,9 +122,8 @@ class Typesetter:
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
         if css not in self.sheets:
-            self.sheets[css] = self.weasyprint.CSS(
-                string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts
-            )
+            sheet = self.weasyprint.CSS(string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts)
+            self.sheets[css] = self.narrowed(sheet)
         return self.sheets[css]
 
     def laid_out(self, document: Document, html: str, *css: str) -> Any:
@@ -168,13 +169,13 @@ class Typesetter:
 
         return self.kept(drawn, document, html, *css)
 
-    def places(self, document: Document, html: str, *css: str) -> Any:
-        """Return HTML as pages of which nothing is known but where anchors stand."""
+    def places(self, document: Document, html: str, *css: str) -> list[Any]:
+        """Return HTML as pages of which nothing is known but where begins what has a name."""
 
-        def anchors(key: str) -> list[Any]:
-            return [SimpleNamespace(anchors=page.anchors) for page in self.laid_out(document, html, *css).pages]
+        def places(key: str) -> list[Any]:
+            return [self.drawn.places(page) for page in self.laid_out(document, html, *css).pages]
 
-        return SimpleNamespace(pages=self.kept(anchors, document, html, *css))
+        return self.kept(places, document, html, *css)
 
     # ---- documents ---------------------------------------------------------------------------------------------
 
@@ -200,7 +201,7 @@ class Typesetter:
         head = around.partition("<body>")[0]
         bare = f"{head}<body>{MEASURED}</body></html>"
         alone = around.removeprefix(f"{head}<body>").strip().removesuffix("</html>").strip().removesuffix("</body>").strip()
-        ahead = len(self.places(document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around)).pages) - grid.behind if alone else 0
+        ahead = len(self.places(document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around))) - grid.behind if alone else 0
 
         def choice(galleys: Sequence[Galley]) -> Composed:
             found = measured(galleys, grid, bare, partial(self.places, document))
@@ -236,7 +237,7 @@ class Typesetter:
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
-        self.widths.known.clear()  # another document may have other fonts
+        self.widths.forget()  # another document may have other fonts
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         self.faults = tuple(self.found_faults(pages))

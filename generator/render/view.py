@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generator import addresses
+from generator.bundle import outside, tables_in
 from generator.issue import GamePage, Issue, RoundPage, Section
 from generator.phrase import Message
-from generator.report import Block, Inline, Run, SubPage, Table, walk
+from generator.report import Block, Inline, Run, SubPage, Table
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
@@ -113,6 +114,12 @@ def issue_entry(issue: Issue) -> Entry:
     return Entry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
 
 
+def latest(address: str, newest: Entry, words: Message, trail: tuple[tuple[str, Inline], ...]) -> View:
+    """Return the page at an address that always leads to what is newest."""
+    values = {"newest": newest, "words": words}
+    return View(addresses.path_of(address), "latest.html", newest.title, trail, values=values, canonical=addresses.path_of(newest.address))
+
+
 def running(games: Iterable[GamePage]) -> list[GamePage]:
     """Return the games that are not over; the next deadline first, then those without one."""
     going = [game for game in games if game.running]
@@ -135,25 +142,23 @@ def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
     return zip(row, row[1:], row[2:], strict=False)
 
 
-def named_tables(section: Section) -> dict[str, Table]:
-    """Return every table of a report by its name; two that differ may not have the same."""
-    tables: dict[str, Table] = {}
-    for table in tables_in(section.blocks):
-        if tables.setdefault(table.name, table) != table:
-            raise ValueError(f"{section.address}: two tables are called {table.name}")
-    return tables
+def named(section: Section) -> tuple[str, ...]:
+    """Return the names of the tables of a report."""
+    return tuple(dict.fromkeys(name for name, _ in outside(section.blocks).tables))
 
 
-def unmistakable(blocks: Iterable[Block]) -> dict[str, Table]:
-    """Return the tables of a page that no other one on it shares its name with, by name."""
-    found = list(tables_in(blocks))
-    names = Counter(table.name for table in found)
-    return {table.name: table for table in found if names[table.name] == 1}
+def unmistakable(blocks: Iterable[Block]) -> list[str]:
+    """Return the names of the tables of a page that no other one on it shares its name with."""
+    names = Counter(name for name, _ in outside(blocks).tables)
+    return [name for name, times in names.items() if times == 1]
 
 
-def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:
-    """Yield every table among blocks and within them."""
-    return (block for block in walk(blocks) if isinstance(block, Table))
+def table_of(page: Section | SubPage, name: str) -> Table:
+    """Return the table of a report or a page that has a name; two that differ may not have the same."""
+    found = [table for table in tables_in(page.blocks) if table.name == name]
+    if any(table != found[0] for table in found):
+        raise ValueError(f"{page.title}: two tables are called {name}")
+    return found[0]
 
 
 def of_one_kind(pages: Iterable[SubPage]) -> Iterator[tuple[SubPage | None, SubPage, SubPage | None]]:

@@ -1,14 +1,15 @@
-"""How wide lines are, remembered. In the child process only.
+"""Where lines end and how wide they are, remembered. In the child process only.
 
 Whoever measures a table or what stands side by side asks WeasyPrint how wide its words are: for each cell several times, and again for each form
-and when the pages are set. A text in a type is as wide each time.
+and when the pages are set. A text in a type is as wide each time, and in a column as wide it is divided at the same places.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from weasyprint.text.line_break import split_first_line
+from weasyprint.text.line_break import Layout, create_layout, split_first_line
 
 ASKED = (
     *("direction", "font_family", "font_feature_settings", "font_kerning", "font_language_override", "font_size", "font_stretch", "font_style"),
@@ -16,18 +17,68 @@ ASKED = (
     *("font_variant_position", "font_variation_settings", "font_weight", "hyphenate_character", "hyphenate_limit_chars", "hyphenate_limit_zone"),
     *("hyphens", "lang", "letter_spacing", "overflow_wrap", "tab_size", "text_decoration_line", "white_space", "word_break", "word_spacing"),
 )
-"""What of a style a line's width follows from."""
+"""What of a style a line follows from."""
+AT_WORK: Mapping[str, None] = dict.fromkeys(("layout", "language", "style"))
+"""What a layout has until it is put to rest."""
+MOST = 200_000
+"""So many lines are remembered."""
 
 
 class Widths:
-    """Remembers first lines without what they are drawn with: it stands in place of WeasyPrint's function where only widths are asked."""
+    """Remembers first lines: its methods stand in place of WeasyPrint's functions of their names.
+
+    A line's layout comes back put to rest, as WeasyPrint leaves it until it is drawn: then it holds nothing but text and numbers.
+    """
 
     def __init__(self) -> None:
         self.known: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+        self.kinds: dict[str, int] = {}
+        self.empty: dict[int, Any] = {}
 
-    def split_first_line(self, text: str, style: Any, context: Any, *how: Any, **more: Any) -> tuple[Any, ...]:
-        """Return what WeasyPrint's function of this name does, but nothing that could be drawn."""
-        key = (text, how, *more.items(), repr([style[name] for name in ASKED]))
+    def forget(self) -> None:
+        """Forget all lines: with other fonts they are others."""
+        self.known.clear()
+        self.empty.clear()
+
+    def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
+        """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""
+        kind = self._kind(style)
+        whole = self.known.get((text, kind))
+        if whole and (max_width is None or whole[3] <= max_width):
+            return _copied(whole[0], max_width=max_width, justification_spacing=spacing), *whole[1:]
+        key = (text, kind, max_width, *how.items())
         if key not in self.known:
-            self.known[key] = (None, *split_first_line(text, style, context, *how, **more)[1:])
-        return self.known[key]
+            if len(self.known) > MOST:
+                self.known.clear()
+            found = split_first_line(text, style, context, max_width, spacing, **how)
+            if found[2] is None and style["letter_spacing"] == "normal" and (max_width is None or found[3] <= max_width):
+                key = (text, kind)
+            self.known[key] = found
+        layout, *rest = self.known[key]
+        return _copied(layout, max_width=max_width, justification_spacing=spacing), *rest
+
+    def create_layout(self, text: str, style: Any, context: Any, max_width: float | None, justification_spacing: float) -> Any:
+        """Return a layout as WeasyPrint's function of this name does, as far as it is used: put to rest at once, until it is drawn. So Pango
+        is asked for nothing."""
+        if style["word_spacing"]:  # then WeasyPrint sees to a single space
+            return create_layout(text, style, context, max_width, justification_spacing)
+        kind = self._kind(style)
+        if kind not in self.empty:
+            self.empty[kind] = Layout(style)
+            self.empty[kind].deactivate()
+        line, newline, more = text.partition("\n")
+        put = {"text": line + newline + more[:1], "max_width": max_width, "justification_spacing": justification_spacing}
+        return _copied(self.empty[kind], **put, **AT_WORK)
+
+    def _kind(self, style: Any) -> int:
+        """Return a number for all styles in which lines are the same. WeasyPrint changes none in which it has divided a line."""
+        known: dict[str, Any] = vars(style)
+        if "zine_kind" not in known:
+            known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
+        return known["zine_kind"]  # type: ignore[no-any-return]
+
+
+def _copied(layout: Any, /, **other: Any) -> Any:
+    new = object.__new__(Layout)
+    vars(new).update(vars(layout), **other)
+    return new

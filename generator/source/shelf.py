@@ -35,8 +35,8 @@ BAD_FOLDER = Phrase(
     en="The folder name {name} is not an id of a–z, 0–9 and hyphens with at least one letter.",
 )
 BAD_ISSUE_FOLDER = Phrase(
-    de="Der Ordnername {name} besteht nicht nur aus a–z, 0–9 und Bindestrich.",
-    en="The folder name {name} does not consist only of a–z, 0–9 and hyphens.",
+    de="Der Ordnername {name} geht nicht: Erwartet werden a–z, 0–9 und Bindestrich; latest ist vergeben.",
+    en="The folder name {name} will not do: a–z, 0–9 and hyphens are expected; latest is taken.",
 )
 UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="The folder {name} does not belong here{near}")
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
@@ -252,7 +252,7 @@ class Shelf:
     @cached_property
     def issues(self) -> tuple[str, ...]:
         """The ids of all issues, sorted."""
-        return self._folders(self.content / "issues", lambda name: bool(re.fullmatch(r"[a-z0-9-]{1,80}", name)), BAD_ISSUE_FOLDER)
+        return self._folders(self.content / "issues", lambda name: bool(re.fullmatch(r"(?!latest$)[a-z0-9-]{1,80}", name)), BAD_ISSUE_FOLDER)
 
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
         """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""

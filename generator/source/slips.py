@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote
 
 from generator.digest import digest
 from generator.phrase import Phrase
@@ -44,11 +43,15 @@ IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A value of a slip and where it belongs: what stands at `there` in the slip stands at `path` in the round; the last step of a path
-    into a list is the list's length. `text` stands there instead of it, if it is given."""
+    into a list is the list's length. `text` stands there instead of it, if it is given; the keys in `leave` belong elsewhere.
+    `instead` are keys beside it in the round that go, if they are empty there or another slip's.
+    """
 
     path: Path
     there: Path = ()
     text: str | None = None
+    leave: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
 
 
 Places = Callable[[Any, str, Any], Sequence[Placed]]
@@ -59,23 +62,6 @@ then found to be there."""
 def below(key: str) -> Places:
     """Return the places of slips that stand whole below a key of the round, each by its own name."""
     return lambda values, name, slip: (Placed((key, name)),)
-
-
-def marked(game: str, round: int, key: str, orders: str) -> str:
-    """Return the orders for a slip between the two lines by which a letter's reader knows them."""
-    return f"--- zine {game} {round} {key} ---\n{orders}\n--- zine ---"
-
-
-def field_name(game: str, round: int, key: str, kind: str, *way: str | int | tuple[int, str, int]) -> str:
-    """Return the name of the field of a form for what stands at `way` in a slip. Numbers are entries of a list; `(0, "phase", 3)` is the
-    first one if it has the phase 3. Kinds: `generator/desk/form_reader.py`."""
-    return "/".join(["zine", game, str(round), key, kind, *map(_step, way)])
-
-
-def _step(step: str | int | tuple[int, str, int]) -> str:
-    if isinstance(step, tuple):
-        return f"#{step[0]}&{step[1]}={step[2]}"
-    return f"#{step}" if isinstance(step, int) else quote(step, safe="").replace(".", "%2E")
 
 
 @dataclass(frozen=True)
@@ -125,6 +111,10 @@ def with_slip(tree: Tree, name: str, slip: Tree, places: Places, problems: Probl
         node = moved.node(placed.there)
         if node is None:
             continue
+        if placed.leave and node[0] == MAPPING:
+            node = (*node[:3], tuple(child for child in node[3] if child[2] not in placed.leave))
+        if placed.instead:
+            root = _cleared(root, placed.path[:-1], placed.instead)
         grown = _put(root, placed.path, node if placed.text is None else (SCALAR, *node[1:3], placed.text, True, ()))
         if grown is not None:
             root = grown
@@ -162,6 +152,20 @@ def _line(tree: Tree, path: Path) -> int:
         if (found := tree.node(path[:depth])) is not None:
             return int(found[1])
     return 0
+
+
+def _cleared(node: Node, path: Path, names: tuple[str, ...]) -> Node:
+    """Return a node without the keys of these names in the mapping at a path, if nothing stands behind them or they came with a slip."""
+    children = node[3]
+    if path:
+        at = path[0] if isinstance(path[0], int) else next((at for at, child in enumerate(children) if child[2] == path[0]), len(children))
+        if node[0] == SCALAR or at >= len(children):
+            return node
+        child = children[at]
+        inner = _cleared(child if node[0] == SEQUENCE else child[3], path[1:], names)
+        return (*node[:3], (*children[:at], inner if node[0] == SEQUENCE else (*child[:3], inner), *children[at + 1 :]))
+    stay = [child for child in children if node[0] != MAPPING or child[2] not in names or not (is_nothing(child[3]) or child[0] >= FAR)]
+    return (*node[:3], tuple(stay)) if node[0] == MAPPING else node
 
 
 def _put(node: Node, path: Path, value: Node) -> Node | None:

@@ -37,3 +37,10 @@ def test_a_file_that_is_larger_than_letters_are_is_refused(tmp_path: Path) -> No
         list(bag.letters(path))
     with pytest.raises(FileNotFoundError):
         list(bag.letters(tmp_path / "missing"))
+
+
+def test_a_line_that_begins_with_from_does_not_divide_a_letter() -> None:
+    box = b"From x@y Fri Dec  4 10:00:00 2026\nA: 1\n\nFrom here on\n\nFrom me\n\nFrom - Sat Dec 05 10:00:00 +0100 2026\nB: 2\n\nx\n"
+    assert list(bag.taken_apart(box)) == [b"A: 1\n\nFrom here on\n\nFrom me\n", b"B: 2\n\nx\n"]
+    assert list(bag.taken_apart(box.replace(b"\n", b"\r\n")))[1] == b"B: 2\r\n\r\nx\r\n"
+    assert list(bag.taken_apart(b"From here on\n")) == [b"From here on\n"]

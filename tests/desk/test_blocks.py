@@ -23,6 +23,13 @@ TEXT = "Hallo!\n--- zine golf 3 bert ---\nchanges: [1 -> 2]\nclubs: [1]\n--- zin
         "".join(f">> | {line}\n" for line in TEXT.splitlines()),
         TEXT + "".join(f"> {line}\n" for line in TEXT.replace("1 -> 2", "5 -> 6").splitlines()),
         TEXT + TEXT,
+        TEXT.replace("--- zine", "*--- zine").replace(" ---\n", " ---*\n"),
+        TEXT + "-- \nBert\n" + TEXT.replace("1 -> 2", "5 -> 6"),
+        TEXT + "-----Ursprüngliche Nachricht-----\nVon: Anna\n" + TEXT.replace("1 -> 2", "5 -> 6"),
+        TEXT + "Von: Anna [mailto:gm@example.org]\nGesendet: heute\n" + TEXT.replace("1 -> 2", "5 -> 6"),
+        TEXT + "Am 3.12. um 9:12 schrieb Anna\n<gm@example.org>:\n\n" + TEXT.replace("1 -> 2", "5 -> 6"),
+        "Siehe unten.\nOn Friday, Bert wrote:\n\n" + TEXT,
+        "Am 3.12. schrieb Anna:\n\n> " + TEXT.replace("1 -> 2", "5 -> 6").replace("\n", "\n> ") + "\n" + TEXT,
     ],
 )
 def test_the_block_is_found(text: str) -> None:
@@ -39,6 +46,8 @@ def test_different_blocks_are_told_apart_and_one_without_end_is_known() -> None:
 def test_what_the_sender_wrote_himself_ends_at_his_signature_and_leaves_quotes_out() -> None:
     assert own("eins\n> zwei\ndrei\n-- \nvon: emil\n") == "eins\ndrei"
     assert unquoted("> eins\nzwei") == "eins\nzwei"
+    assert own("Am Freitag schrieb Anna:\n> eins\nzwei\nOn Friday, Anna wrote:\n\nvon: emil") == "Am Freitag schrieb Anna:\nzwei"
+    assert own("von: bert\nan: anna\nText") == "von: bert\nan: anna\nText"
     assert around(TEXT) == "Hallo!\nGruß\n"
 
 

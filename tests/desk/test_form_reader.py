@@ -1,4 +1,4 @@
-"""The fields of a filled form become the values of a slip; a PDF that cannot be read has none."""
+"""The fields of a filled form are read; a PDF that cannot be read has none."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from pypdf import PdfWriter
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject, TextStringObject
 
-from generator.desk.form_reader import Filled, as_forms, filled
-from generator.source.slips import field_name
+from generator.desk.form_reader import filled
+from generator.order_fields import Asked, Filled
 
 
 def pdf(fields: dict[str, str]) -> bytes:
@@ -27,37 +27,11 @@ def pdf(fields: dict[str, str]) -> bytes:
     return file.getvalue()
 
 
-FIELDS = {
-    field_name("liga", 3, "svr", "list", "training"): "Keres, Tal;\nEuwe",
-    field_name("liga", 3, "svr", "text", "lineups", "1", "T"): "Smyslow",
-    field_name("liga", 3, "svr", "pairs", "lineups", "1", "hardness"): "A 4, M: 1, V",
-    field_name("liga", 3, "svr", "text", "transfer_bids", "mag/El. Ichma"): "500",
-    field_name("liga", 3, "svr", "text", "trades", 1, "with"): "mag",
-    field_name("liga", 3, "svr", "text", "trades", 0, "phase"): "",
-    field_name("liga", 3, "svr", "sender", "wort"): "Blau",
-    "other": "x",
-}
-FORM = Filled(
-    "liga",
-    3,
-    "svr",
-    {
-        "training": ["Keres", "Tal", "Euwe"],
-        "lineups": {"1": {"T": "Smyslow", "hardness": {"A": "4", "M": "1", "V": None}}},
-        "transfer_bids": {"mag/El. Ichma": "500"},
-        "trades": [{"with": "mag"}],
-    },
-    {"wort": "Blau"},
-)
-
-
-def test_fields_become_values() -> None:
-    assert as_forms(FIELDS) == (FORM,)
-    assert as_forms({"zine/golf/1/bert/list": "x", "zine/golf/x/bert/list/a": "x", "zine/golf/1/bert/code/a": "x"}) == ()
+FIELDS = {Asked("liga", 3, "svr").field("", "list", "training").name: "Keres, Tal", Asked("liga", 3, "svr").field("", "tick", "list", "Euwe").name: "/Yes"}
 
 
 def test_a_pdf_is_read_in_a_process_of_its_own() -> None:
-    assert filled(pdf(FIELDS)) == (FORM,)
+    assert filled(pdf(FIELDS)) == (Filled("liga", 3, "svr", {"training": ["Keres", "Tal"], "list": ["Euwe"]}),)
 
 
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.7", b"%PDF-1.7\nstartxref\n9999999\n%%EOF", b"\0" * 1000])

@@ -79,9 +79,43 @@ def test_texts_that_are_attached_are_read_and_forms_are_found() -> None:
     assert (found.texts, found.forms) == (("siehe Anlage\n", "changes: []\n"), (b"%PDF-1.7 x",))
 
 
-@pytest.mark.parametrize("header", [{"Auto_Submitted": "auto-replied"}, {"Precedence": "bulk"}, {"List_Id": "<l.example.org>"}, {"Return_Path": "<>"}])
-def test_what_a_machine_wrote_is_known(header: dict[str, str]) -> None:
-    assert letter(mail(**header)).by_a_machine and not letter(mail()).by_a_machine
+@pytest.mark.parametrize(
+    ("header", "machine"),
+    [
+        ({"Auto_Submitted": "auto-replied"}, True),
+        ({"Return_Path": "<>"}, True),
+        ({"Precedence": "auto_reply"}, True),
+        ({"X_Failed_Recipients": "carl@example.org"}, True),
+        ({"Precedence": "bulk"}, False),
+        ({"List_Id": "<l.example.org>"}, False),
+        ({"X_Auto_Response_Suppress": "All"}, False),
+    ],
+)
+def test_what_a_machine_wrote_or_a_list_sent_is_known(header: dict[str, str], machine: bool) -> None:
+    assert (letter(mail(**header)).by_a_machine, letter(mail(**header)).unanswered) == (machine, True)
+    assert letter(mail(Auto_Submitted="no")).unanswered is False
+    assert letter(mail(sender="MAILER-DAEMON@example.org")).by_a_machine and letter(mail(sender="no-reply@example.org")).unanswered
+
+
+def test_a_name_on_a_line_above_its_address_begins_a_mail_too() -> None:
+    found = letter(b"From: Bert\n\t<bert@example.org>\nTo: gm@example.org\n\nx\n")
+    assert (found.kind, found.addresses) == ("eml", ("bert@example.org",))
+
+
+def test_utf_8_that_is_said_to_be_western_is_utf_8() -> None:
+    raw = "From: b@example.org\nContent-Type: text/plain; charset={}\nContent-Transfer-Encoding: 8bit\n\nGrüße – Bert\n"
+    for charset in ("iso-8859-1", "ISO-8859-15", "us-ascii", "windows-1252"):
+        assert letter(raw.format(charset).encode()).texts == ("Grüße – Bert\n",)
+    assert letter(raw.format("windows-1252").encode("cp1252")).texts == ("Grüße – Bert\n",)
+
+
+def test_of_a_letter_that_is_too_long_or_nested_too_deep_the_head_is_read() -> None:
+    long = letter(mail("x\n" * 6_000_000))
+    assert (long.addresses, long.texts) == (("bert@example.org",), ())
+    parts = "".join(f"--b{n}\nContent-Type: multipart/mixed; boundary=b{n + 1}\n\n" for n in range(1000))
+    deep = letter(f"From: bert@example.org\nContent-Type: multipart/mixed; boundary=b0\n\n{parts}".encode())
+    assert (deep.addresses, deep.texts) == (("bert@example.org",), ())
+    assert as_plain("<p>a</p>" + "<!--" * 100_000) == "a\n"
 
 
 @pytest.mark.parametrize("raw", [b"", b"\n", b"\x00" * 100, b"From ", b"%PDF-", b"From: \nMIME-Version: 1.0\n\n", b"von: bert\nwort: x\n"])

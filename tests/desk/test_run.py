@@ -176,8 +176,11 @@ def test_a_letter_after_the_deadlines_day_is_kept_but_counts_only_if_the_gm_says
     assert "80" in slip(content)
 
 
-def test_a_machine_gets_no_answer(content: Path) -> None:
-    assert take(content, mail(Auto_Submitted="auto-replied"))[0] and answers(content) == {}
+def test_a_machine_orders_nothing_and_gets_no_answer_and_a_list_gets_none(content: Path) -> None:
+    good, (said,) = take(content, mail(Auto_Submitted="auto-replied"))
+    assert not good and said.startswith("refused: ?: nobody wrote this letter") and not (content / "games/golf/rounds/003").exists()
+    assert take(content, mail(List_Id="<players.example.org>")) == (True, ["bert: 1 order, 0 notes"])
+    assert answers(content) == {} and len(kept(content)) == 2
 
 
 def test_a_whole_box_of_letters_goes_through_whatever_is_in_it(content: Path) -> None:
@@ -253,6 +256,18 @@ def test_nothing_is_said_of_what_the_other_club_has_or_has_not_ordered(tmp_path:
     take_united(content, mail("--- zine liga 3 blau ---\n{}\n--- zine ---\n", "carl@example.org"))
     take_united(content, mail(trade + "noch einmal", received="Sat, 5 Dec 2026 10:00:00 +0100"))
     assert "phase 3" not in answers(content)["bert@example.org"] and "phase 3" not in silent
+
+
+def test_no_answer_tells_the_name_of_a_talent_that_is_still_secret(tmp_path: Path) -> None:
+    """[8.2 a] Drehleiter is a talent of the founding squad of blau, which has not played yet; Jod is none."""
+    content = league(tmp_path)
+    for number in (1, 2):
+        (content / f"games/liga/rounds/00{number}.yaml").unlink()
+    order = "--- zine liga 1 rot ---\ntrades: [{phase: 3, with: blau, give: [Kai], get: [Drehleite, Jodd]}]\n--- zine ---\n"
+    take_united(content, mail(order))
+    text = answers(content)["bert@example.org"]
+    assert "blau has never had a player Drehleite\n" in text and "Drehleiter" not in text
+    assert "blau has never had a player Jodd – did you mean Jod?" in text
 
 
 def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:

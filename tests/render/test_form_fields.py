@@ -12,7 +12,8 @@ from pypdf import PdfReader, PdfWriter
 from pypdf.generic import NameObject
 
 from generator import build
-from generator.desk.form_reader import Filled, filled
+from generator.desk.form_reader import filled
+from generator.order_fields import Filled
 from tests.conftest import write_content
 from tests.games.united.small_leagues import round, setup
 
@@ -22,7 +23,7 @@ ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: 
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
-    """The private PDF files of a league, a Golf game and a game of Nomic after their first rounds."""
+    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds."""
     folder = tmp_path_factory.mktemp("forms")
     offer = ["S I 5"]
     league = setup("abcd", build_check="false")
@@ -39,6 +40,8 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
         "games/golf/game.yaml": "{engine: golf, title: Golf, gm: gm, start: {announce: [" + ", ".join(["{base: 200, dice: 1W6}"] * 9) + "]}, options: {holes: 9}}",
         "games/golf/rounds/001.yaml": "{round: 1, date: 2026-11-01, deadline: 2026-12-01, seed: x, orders: {ma: " + player + ", mb: " + player + "}, announce: ["
         + ", ".join(["{base: 200, dice: 1W6}"] * 9) + "]}",
+        "games/turnier/rules.md": "# Regeln\n\nBackgammon.\n",
+        "games/turnier/game.yaml": "{engine: swiss, title: Turnier, gm: gm, players: [ma, mb, mc], start: {pairings: [[mb, ma]], bye: mc}}",
         "games/nomic/rules.md": "# Regeln\n\nNomic.\n",
         "games/nomic/game.yaml": "{engine: nomic, title: Nomic, gm: gm, players: [ma, mb], start: {rules: initial}}",
     }  # fmt: skip
@@ -72,6 +75,7 @@ def values(sheets: Mapping[str, bytes], name: str, typed: Mapping[str, str]) -> 
     return form
 
 
+BID = {"bid": "text", "if_bought": "list", "if_not_bought": "list", "else": "text"}
 SIGNED = {"von": "ma", "wort": "Blauer Enzian"}
 
 
@@ -82,8 +86,28 @@ def test_golf(sheets: Mapping[str, bytes]) -> None:
 
 
 def test_nomic(sheets: Mapping[str, bytes]) -> None:
-    typed = {"text/votes/ma": "yes", "text/votes/mb": "no"}
-    assert values(sheets, "nomic/000/ma.pdf", typed) == Filled("nomic", 1, "ma", {"votes": {"ma": "yes", "mb": "no"}}, SIGNED)
+    typed = {
+        "text/votes/ma": "yes",
+        "text/votes/mb": "no",
+        "text/proposal/type": "amend",
+        "text/proposal/rule": "208",
+        "text/proposal/title": "Wer gewinnt, und wann",
+        "text/proposal/text": "Wer 80 Punkte hat, gewinnt:\nohne Wenn, ohne Aber.",
+        "keys/proposal/mechanics": "winning_score: 80, adoption: 2/3",
+        "text/pass": "-",
+    }
+    proposal = {
+        "type": "amend", "rule": "208", "title": "Wer gewinnt, und wann", "text": "Wer 80 Punkte hat, gewinnt:\nohne Wenn, ohne Aber.",
+        "mechanics": {"winning_score": "80", "adoption": "2/3"},
+    }  # fmt: skip
+    expected = {"votes": {"ma": "yes", "mb": "no"}, "proposal": proposal}
+    assert values(sheets, "nomic/000/ma.pdf", typed) == Filled("nomic", 1, "ma", expected, SIGNED)
+
+
+def test_a_tournament(sheets: Mapping[str, bytes]) -> None:
+    typed = {"list/games": "1-0, 0-2", "text/score": "-", "list/forfeit": "", "tick/withdrawn/ma": "/Yes"}
+    assert values(sheets, "turnier/000/ma.pdf", typed) == Filled("turnier", 1, "ma", {"games": ["1-0", "0-2"], "withdrawn": ["ma"]}, SIGNED)
+    assert values(sheets, "turnier/000/mc.pdf", {"tick/withdrawn/mc": "/Off"}).values == {}
 
 
 def test_united(sheets: Mapping[str, bytes]) -> None:
@@ -96,13 +120,23 @@ def test_united(sheets: Mapping[str, bytes]) -> None:
         "list/doping": "a V2; a M5",
         **{f"list/lineups/2/{row}": names for row, names in rows.items()},
         **{f"text/lineups/2/hardness/{row}": str(n) for n, row in enumerate("TAVMS")},
-        "list/sales/2": "a M6",
-        "list/sales/10": "a M7, a A1",
+        **{f"list/sales/{phase}": f"a M{phase}, a A1" for phase in (2, 4, 6, 8, 10, 12, 15, 17)},
         "list/list": "a S9",
         "text/bids/1/bid": "300",
         "text/bids/1/name": "Größe",
-        "text/transfer_bids/a%2Fa%20S10": "-",
-        "text/transfer_bids/b%2Fb%20S10": "250",
+        "list/bids/1/if_bought": "b/b S10",
+        "list/bids/1/if_not_bought": "-",
+        "text/bids/1/else": "246",
+        **{f"{kind}/transfer_bids/a%2Fa%20S10/{key}": "-" for key, kind in BID.items()},
+        "text/transfer_bids/b%2Fb%20S10/bid": "250",
+        "list/transfer_bids/b%2Fb%20S10/if_bought": "",
+        "list/transfer_bids/b%2Fb%20S10/if_not_bought": "1",
+        "text/transfer_bids/b%2Fb%20S10/else": "0",
+        "keys/when/#0/if": "sold: [a V2], money: 500",
+        "keys/when/#0/then": "list: [a S9]",
+        "keys/when/#0/else": "{sales: {17: [a S9]}}",
+        **{f"keys/when/#{line}/{key}": "" for line in (1, 2) for key in ("if", "then", "else")},
+        "keys/advance": "lineups: {3: like 2}, training: [a S9]",
         **{f"{kind}/trades/#{at}&phase={phase}/{key}": text for at, (phase, texts) in enumerate(trades.items())
            for kind, key, text in zip(("text", "list", "list", "text"), ("with", "give", "get", "pay"), texts, strict=True)},
     }  # fmt: skip
@@ -115,10 +149,12 @@ def test_united(sheets: Mapping[str, bytes]) -> None:
             "training": ["a A1", "a S9"],
             "doping": ["a V2", "a M5"],
             "lineups": {"2": {**{row: names.split(", ") for row, names in rows.items()}, "hardness": dict(zip("TAVMS", "01234", strict=True))}},
-            "sales": {"2": ["a M6"], "10": ["a M7", "a A1"]},
+            "sales": {str(phase): [f"a M{phase}", "a A1"] for phase in (2, 4, 6, 8, 10, 12, 15, 17)},
             "list": ["a S9"],
-            "bids": {"1": {"bid": "300", "name": "Größe"}},
-            "transfer_bids": {"b/b S10": "250"},
+            "bids": {"1": {"bid": "300", "name": "Größe", "if_bought": ["b/b S10"], "else": "246"}},
+            "transfer_bids": {"b/b S10": {"bid": "250", "if_not_bought": ["1"], "else": "0"}},
+            "when": [{"if": {"sold": ["a V2"], "money": "500"}, "then": {"list": ["a S9"]}, "else": {"sales": {"17": ["a S9"]}}}],
+            "advance": {"lineups": {"3": "like 2"}, "training": ["a S9"]},
             "trades": [
                 {"phase": "3", "with": "b", "give": ["a V2"], "get": ["b V2", "b V3"], "pay": "10"},
                 {"phase": "7", "with": "b", "give": ["a V3"], "get": ["b S8"], "pay": "0"},

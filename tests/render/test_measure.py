@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 from string import ascii_lowercase
-from types import SimpleNamespace
 
 import pytest
 
@@ -41,10 +40,10 @@ class EndlessPage(HTMLParser):
         for name, lines in reversed(self.notes):
             foot -= LINE * lines
             self.at[name] = foot
-        self.anchors = {name: (0.0, y * MM, 0.0, 0.0) for name, y in self.at.items()}
+        self.places = {name: y * MM for name, y in self.at.items()}
 
     def handle_starttag(self, tag: str, attributes: Sequence[tuple[str, str | None]]) -> None:
-        name = dict(attributes).get("id")
+        name = dict(attributes).get("data-at")
         if dict(attributes).get("class") == "fn":
             self.within_note = True
             self.notes.append((name or "", 0))
@@ -64,9 +63,9 @@ class EndlessPage(HTMLParser):
             self.y += LINE * lines
 
 
-def layout(html: str, css: str) -> SimpleNamespace:
+def layout(html: str, css: str) -> list[dict[str, float]]:
     assert f"size: {GRID.width + 1:.3f}mm" in css
-    return SimpleNamespace(pages=[EndlessPage(html)])
+    return [EndlessPage(html).places]
 
 
 def bars(lines: int) -> str:
@@ -139,7 +138,7 @@ def test_what_is_measured_is_drawn_without_its_lines() -> None:
 
 def test_what_does_not_stand_on_one_page_is_a_bug() -> None:
     with pytest.raises(ValueError, match="measured on 2 pages"):
-        measured([galley(piece(1))], GRID, DOCUMENT, lambda html, css: SimpleNamespace(pages=[EndlessPage(html)] * 2))
+        measured([galley(piece(1))], GRID, DOCUMENT, lambda html, css: layout(html, css) * 2)
 
 
 # ---- sidebars ----------------------------------------------------------------------------------------------------------
@@ -361,8 +360,8 @@ print(hashlib.sha256(repr((found.sections, found.pages, found.marks)).encode()).
 def composed_by_letters(galleys: Sequence[Galley]) -> Composed:
     """Pages of galleys in which every sixty characters of HTML are a line."""
 
-    def by_letters(html: str, css: str) -> SimpleNamespace:
-        return SimpleNamespace(pages=[EndlessPage(re.sub(">([^<]+)<", lambda text: f">{'▮' * (1 + len(text[1]) // 60)}<", html))])
+    def by_letters(html: str, css: str) -> list[dict[str, float]]:
+        return [EndlessPage(re.sub(">([^<]+)<", lambda text: f">{'▮' * (1 + len(text[1]) // 60)}<", html)).places]
 
     grid = Grid(39, LINE, 118.0)
     return composed(galleys, measured(galleys, grid, DOCUMENT, by_letters), grid, 3, [ART, CARD])

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from generator.problem import Passage
-from generator.render.register import Line, _headings, _last_name_first, _letter, register
+from generator.render.register import Line, _last_name_first, _letter, register
 from generator.render.words import Words
 from generator.report import Prose
 from tests.specimen import specimen
@@ -57,7 +57,15 @@ def test_letters_are_in_order_and_what_has_none_comes_last() -> None:
     assert letters == [*sorted(letter for letter in letters if letter != "#"), "#"]
 
 
-def test_headings_of_rules_are_words_without_their_numbers() -> None:
-    prose = Prose("# 9 Die Rangliste\n\nText.\n\n## § 3.2 Würfe\n", Passage("rules.md"))
-    assert [name for name, _ in _headings([prose], Words("de", {}))] == ["Die Rangliste", "Würfe"]
-    assert [anchor for _, anchor in _headings([prose], Words("de", {}))] == ["text-9-die-rangliste", "text-3-2-wuerfe"]
+def test_rules_stand_under_their_names_and_under_their_numbers() -> None:
+    magazine = specimen()
+    rules = magazine.games[0].rules
+    assert rules is not None
+    text = Prose("# 9 Die Rangliste\n\nText.\n\n**9.10 Spät.** Text.\n\n**9.2 Früh.** Text.\n\n## § 3.2 Würfe\n", Passage("rules.md"))
+    game = replace(magazine.games[0], rules=replace(rules, blocks=(text,)), title="Golf")
+    letters = dict(register(replace(magazine, games=(game,)), Words("de", magazine.names())))
+    numbered = [line.word for line in letters["#"]]
+    assert numbered == ["§ 3.2 Würfe", "9 Die Rangliste", "9.2 Früh", "9.10 Spät"]
+    found = {line.word: line.ways for held in letters.values() for line in held}
+    assert found["Spät"] == found["9.10 Spät"] == (("games/golf/rules#text-9-10-spaet", "Golf"),)
+    assert found["Würfe"] == (("games/golf/rules#text-3-2-wuerfe", "Golf"),)

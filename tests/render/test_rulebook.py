@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from generator.problem import Passage
-from generator.render.rulebook import cited, rule_addresses
+from generator.render.rulebook import cited, rule_addresses, rules_of
 from generator.render.words import Words
 from generator.report import Prose
 from tests.specimen import NAMES, specimen
@@ -48,6 +48,24 @@ def test_rules_stand_where_their_numbers_begin_a_heading_or_a_paragraph_in_bold(
         "12": f"{page}regel-12",
     }
     assert addresses("Ohne Nummern.") == {}
+
+
+def test_a_rule_is_told_with_its_name_and_what_it_says() -> None:
+    section = specimen().games[0].rules
+    assert section is not None
+    title, ranking, _, _, added, last = rules_of(replace(section, blocks=(Prose(TEXT, Passage("rules.md")),)), Words("de", NAMES))
+    assert (title.numbers, title.name) == ((), "Die Regeln")
+    assert (ranking.numbers, ranking.title, ranking.name, ranking.said) == (("9",), "9. Die Rangliste", "Die Rangliste", "Zehn Turniere zählen.")
+    assert (added.numbers, added.title, added.name, added.said) == (("3.3", "3.7"), "3.3, 3.7 Reihenwert", "Reihenwert", "Die Summe.")
+    assert last.said == "Ohne Dopplerwürfel. Wichtig: 5 Leute reichen nicht."
+
+
+def test_rules_of_a_second_text_have_anchors_of_their_own() -> None:
+    section = specimen().games[0].rules
+    assert section is not None
+    both = (Prose("## 1. Eins", Passage("rules.md")), Prose("## 1. Uno", Passage("rules.md")))
+    found = rules_of(replace(section, blocks=both), Words("de", NAMES))
+    assert [rule.address.partition("#")[2] for rule in found] == ["text-1-eins", "text2-1-uno"]
 
 
 def test_a_text_that_cannot_be_printed_has_no_rules() -> None:

@@ -72,7 +72,7 @@ def test_permalinks_never_change(site) -> None:
         search.html register.html issues/feed.xml issues/articles.xml issues/deadlines.ics games/golf/feed.xml games/golf/deadlines.ics
         people/anna.xml people/bodo.xml people/karl.xml people/petra.xml people/tim.xml
         people/anna.ics people/bodo.ics people/karl.ics people/petra.ics people/tim.ics
-        issues/001/index.html issues/001/editorial.html issues/001/anzeige.html issues/002/index.html issues/002/editorial.html issues/002/letters.html
+        issues/001/index.html issues/001/editorial.html issues/001/anzeige.html issues/002/index.html issues/002/editorial.html issues/002/letters.html issues/latest.html
         games/index.html games/golf/index.html games/golf/000.html games/golf/001.html games/golf/002.html games/golf/rules.html
         games/golf/bahn-1.html games/golf/latest.html people/index.html people/anna.html people/bodo.html people/karl.html people/petra.html people/tim.html
         data/golf/000.json data/golf/001.json data/golf/002.json data/golf/001.yaml data/golf/002.yaml
@@ -331,7 +331,7 @@ def test_the_feed_lists_issues_and_rounds_newest_first(site) -> None:
 
 def test_the_sitemap_lists_every_page(site) -> None:
     listed = {loc.text.removeprefix("https://fernzug.example/") for loc in etree.fromstring(site["sitemap.xml"]).iter(f"{SITEMAP}loc")}
-    assert listed == trees(site).keys() - {"404.html", "games/golf/latest.html"}
+    assert listed == trees(site).keys() - {"404.html", "games/golf/latest.html", "issues/latest.html"}
     assert b"Sitemap: https://fernzug.example/sitemap.xml" in site["robots.txt"]
 
 
@@ -372,13 +372,37 @@ def test_what_is_due_is_told_alike_wherever_it_stands(site) -> None:
     assert b"mailto:bodo@example.org" in site["games/golf/002.html"] and b"mailto:" not in site["games/golf/001.html"]
 
 
-def test_the_latest_address_leads_to_the_newest_round(site) -> None:
-    page = trees(site)["games/golf/latest.html"]
+@pytest.mark.parametrize(
+    ("latest", "way", "newest"),
+    [("games/golf/latest.html", "002.html", "games/golf/002.html"), ("issues/latest.html", "002/index.html", "issues/002/index.html")],
+)
+def test_the_latest_address_leads_to_what_is_newest(site, latest: str, way: str, newest: str) -> None:
+    page = trees(site)[latest]
     (refresh,) = [meta for meta in page.iter("meta") if meta.get("http-equiv") == "refresh"]
     (link,) = page.find("./body/main").iter("a")
     canonical = next(link.get("href") for link in page.iter("link") if link.get("rel") == "canonical")
-    assert (refresh.get("content"), link.get("href")) == ("0; url=002.html", "002.html")
-    assert canonical == "https://fernzug.example/games/golf/002.html"
+    assert (refresh.get("content"), link.get("href")) == (f"0; url={way}", way)
+    assert canonical == f"https://fernzug.example/{newest}"
+
+
+def test_the_sitemap_tells_days_that_the_content_tells(site) -> None:
+    days = {
+        url.findtext(f"{SITEMAP}loc").removeprefix("https://fernzug.example/"): url.findtext(f"{SITEMAP}lastmod")
+        for url in etree.fromstring(site["sitemap.xml"]).iter(f"{SITEMAP}url")
+    }
+    assert days["games/golf/001.html"] == days["issues/001/index.html"] == days["issues/001/editorial.html"] == "2026-08-01"
+    assert days["games/golf/index.html"] == days["index.html"] == days["archive.html"] == "2026-10-01"
+    assert days["people/anna.html"] is days["imprint.html"] is days["games/golf/bahn-1.html"] is None
+
+
+def test_rounds_since_the_newest_issue_come_first_on_the_start_page() -> None:
+    magazine = specimen()
+    (game,) = magazine.games
+    later = replace(game.rounds[-1], date=magazine.issues[-1].date + datetime.timedelta(days=1))
+    start = files_of(replace(magazine, games=(replace(game, rounds=(*game.rounds[:-1], later)),)))["index.html"][1].decode()
+    before = files_of(magazine)["index.html"][1].decode()
+    assert "Neu seit Heft 2" in start and start.index("Neu seit Heft 2") < start.index("Das neue Heft") < start.index("Neu ausgewertet")
+    assert start.count('href="games/golf/002.html"') == before.count('href="games/golf/002.html"') and "Neu seit" not in before
 
 
 def test_a_games_page_begins_with_how_it_stands() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.render.tables import TELEPHONE, on_screen, width
+from generator.render.tables import TELEPHONE, narrowest, on_screen, width
 from generator.render.words import Words
 from generator.report import Link, Number, Person, Row
 from generator.telling.columns import Lines, number, person, text
@@ -27,10 +27,10 @@ def table(columns: int, last: object = 0, cross: bool = False):
 
 
 def test_a_wide_table_shows_what_decides_first() -> None:
-    shown, scrolls, stop = on_screen(table(6), WORDS)
+    shown, broken, stop = on_screen(table(6), WORDS)
     assert [column.title for column in shown.columns[:4]] == ["Platz", "Name", "Summe", "Turnier 0"]
     assert shown.rows[1] == Row((1, Person("bodo"), 7, *[Number(1000)] * 6, 0))
-    assert (shown.row_head, scrolls, stop) == (1, True, True)
+    assert (shown.row_head, broken, stop) == (1, False, True)
 
 
 def test_a_narrow_table_stays_as_it_is_and_is_no_stop() -> None:
@@ -40,8 +40,8 @@ def test_a_narrow_table_stays_as_it_is_and_is_no_stop() -> None:
 
 
 def test_links_at_the_right_edge_spare_the_stop_those_at_the_left_do_not() -> None:
-    assert on_screen(table(6, Link("games/golf", "Bericht")), WORDS)[1:] == (True, False)
-    assert on_screen(table(6, "ohne Verweis"), WORDS)[1:] == (True, True)
+    assert on_screen(table(6, Link("games/golf", "Bericht")), WORDS)[1:] == (False, False)
+    assert on_screen(table(6, "ohne Verweis"), WORDS)[1:] == (False, True)
 
 
 def test_a_cross_table_keeps_its_order() -> None:
@@ -52,3 +52,11 @@ def test_a_cross_table_keeps_its_order() -> None:
 def test_a_table_without_rows_is_as_wide_as_its_heads() -> None:
     """Five letters of 7.6 px and 15 px beside them."""
     assert width(Lines[str](()).table("leer", "Leer", text("Platz", str)), WORDS) == 5 * 7.6 + 15
+
+
+def test_a_table_of_long_texts_breaks_them_instead_of_being_scrolled() -> None:
+    """Place, name, total and a text: 5, 4 and 5 letters, and a line of twelve; with a word of thirty there is no room."""
+    long = table(0, "ein Satz mit vielen kurzen Worten, der auf einer Zeile keinen Platz hat")
+    assert narrowest(long, WORDS) == (5 + 12 + 5 + 12) * 7.6 + 4 * 15 <= TELEPHONE < width(long, WORDS)
+    assert on_screen(long, WORDS) == (long, True, False)
+    assert on_screen(table(0, "Wort " * 9 + "W" * 30), WORDS)[1:] == (False, True)

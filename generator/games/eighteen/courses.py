@@ -50,7 +50,7 @@ def course_pages(sessions: Sequence[Session]) -> Iterator[SubPage]:
         base = f"platz-{slug(course)}"
         own = next(one for one in (base, *(f"{base}-{n}" for n in range(2, len(found) + 2))) if one not in taken)
         taken.add(own)
-        yield SubPage(own, TITLE(course=course), tuple(_blocks(here)))
+        yield SubPage(own, TITLE(course=course), tuple(_blocks(here)), games=tuple(session.round.game for session in here))
 
 
 def _blocks(here: Sequence[Session]) -> Iterator[Block]:

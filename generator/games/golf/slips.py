@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Ask, RoundView, Slips
+from generator.game import Asked, RoundView, Slips
 from generator.games.golf import words
 from generator.games.golf.documents import written_changes
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import State
 from generator.phrase import Message, Phrase
-from generator.report import Block, Facts, Inline
+from generator.report import Block, Facts, Form, Inline
 from generator.source.fields import Mistake, shown
 from generator.source.slips import below
 
@@ -67,7 +67,7 @@ def _add(values: dict[str, Any], name: str, value: list[str], line: str) -> None
 
 
 def _changes(count: str | None, text: str) -> list[str]:
-    found = written_changes(text) if text.strip("-–—. ") else ()
+    found = written_changes(text) if text.strip("-–—. ") else () if text or count else None
     if found is None:
         raise Mistake(NO_CHANGES(found=shown(text)))
     said = None if count is None else COUNTS.get(count.lower()) if count.lower() in COUNTS else int(count)
@@ -87,27 +87,15 @@ def without(state: State, key: str) -> Message:
     return SITS_OUT() if state.players[key].missed or state.players[key].withdrawn else PLAYS_ON()
 
 
-def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
-    """Return an order to be completed: as comments the set of clubs, the changes saved, the holes announced; nothing that is an order yet."""
-    result = rounds[-1].result
-    players: list[Player | Absent] = [*result.players, *result.absent]
-    own = next((player for player in players if player.person == key), None)
-    lines = [f"# {hole.hole}: {hole.base} + {hole.dice}" for hole in result.announce or ()]
-    if own is None:
-        return "\n".join([*lines, "# clubs: [1, 2, 3, 4]"])
-    return "\n".join([*lines, f"# clubs: [{', '.join(map(str, own.clubs))}], + {own.saved}", "# changes: [1 -> 2]"])
-
-
-def form(rounds: Sequence[RoundView[Result]], key: str) -> Sequence[Block | Ask]:
+def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     """[8, 10] Return what a player may order: changes, and the new set as a check of them; before it his clubs and the holes announced."""
     result = rounds[-1].result
     players: list[Player | Absent] = [*result.players, *result.absent]
-    own = next((player for player in players if player.person == key), None)
-    if own is None:
-        return ()
-    clubs, holes = ", ".join(map(str, own.clubs)), ", ".join(f"{hole.base} + {hole.dice}" for hole in result.announce or ())
-    facts: list[tuple[Inline, Inline]] = [(words.PRESENT_CLUBS(), clubs), (words.SAVED_LONG(), own.saved), *([(HOLES(), holes)] if holes else [])]
-    return Facts(tuple(facts)), Ask("list", ("changes",), CHANGES()), Ask("list", ("clubs",), NEW_SET())
+    own = next((player for player in players if player.person == asked.key), None)
+    clubs, holes = "1, 2, 3, 4" if own is None else ", ".join(map(str, own.clubs)), ", ".join(f"{hole.base} + {hole.dice}" for hole in result.announce or ())
+    facts: list[tuple[Inline, Inline]] = [] if own is None else [(words.PRESENT_CLUBS(), clubs), (words.SAVED_LONG(), own.saved)]
+    fields = (asked.blank(CHANGES(), "list", "changes", example="1 -> 2"), asked.blank(NEW_SET(), "list", "clubs", example=clubs))
+    return Facts((*facts, (HOLES(), holes)) if holes else tuple(facts)), Form(fields)
 
 
-SLIPS = Slips(below("orders"), awaited, written, block=block, form=form, without=without)
+SLIPS = Slips(below("orders"), awaited, written, form=form, without=without)

@@ -1,29 +1,77 @@
-"""What players of a tournament send: the result of a match, as it stands in the list of results."""
+"""What players of a tournament send: the result of their match, and whether they come or go."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.game import Slips
+from generator.game import Asked, RoundView, Slips
+from generator.games.swiss.result import Result
 from generator.games.swiss.state import State
+from generator.phrase import Phrase
+from generator.report import Block, Choice, Facts, Form, Person
 from generator.source.slips import Placed
+
+OPPONENT = Phrase(de="Gegner", en="Opponent")
+GAMES = Phrase(de="Punkte jedes Spiels, zuerst die von {person}: 1-0, 0-2", en="Points of each game, those of {person} first: 1-0, 0-2")
+SCORE = Phrase(de="Oder nur das Ergebnis, zuerst die Punkte von {person}: 3-1", en="Or only the score, points of {person} first: 3-1")
+FORFEIT = Phrase(de="Oder wer nicht antrat: {first}, {second}, oder beide", en="Or who did not show up: {first}, {second}, or both")
+LEAVES = Phrase(de="Danach ausscheiden", en="Leave the tournament after it")
+
+POINTS = re.compile(r"\s*([0-9]{1,3})\s?[-–:]\s?([0-9]{1,3})\s*")
+COME_AND_GO = ("withdrawn", "joined")
+"""Lists of people of a round, in each of which somebody may enter himself."""
 
 
 def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
-    """Return the end of the list of results; the place of the same pair's result if there is one already."""
-    results = values.get("results") if isinstance(values, Mapping) else None
+    """Return where a slip `{games: [1-0, 0-2], withdrawn: [anna]}` belongs: in the result of the own match, and in lists of people.
+
+    The pair need not be named. If it is, the other way round than in the list of results, the points are turned.
+    """
+    said = slip if isinstance(slip, Mapping) else {}
+    lists = values if isinstance(values, Mapping) else {}
+    result = {name: value for name, value in said.items() if name not in COME_AND_GO}
+    return [*(_result(lists.get("results"), key, result) if result else ()), *_come_and_go(lists, key, said)]
+
+
+def _come_and_go(values: Mapping[str, Any], key: str, slip: Mapping[str, Any]) -> Iterator[Placed]:
+    for word in COME_AND_GO:
+        named, entered = slip.get(word), values.get(word) or []
+        if isinstance(named, list) and isinstance(entered, list) and key in named and key not in entered:
+            yield Placed((word, len(entered)), (word, named.index(key)))
+
+
+def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[Placed]:
     listed = results if isinstance(results, list) else []
-    pair = _pair(slip)
-    same = next((at for at, result in enumerate(listed) if pair and _pair(result) == pair), len(listed))
-    if same < len(listed) and set(listed[same]) == {"players"}:
-        return [Placed(("results", same, name), (name,)) for name in slip if name != "players"]
-    return [] if same < len(listed) and listed[same] == slip else [Placed(("results", same))]
+    pairs, own = list(map(_pair, listed)), _pair(slip)
+    same = next((at for at, pair in enumerate(pairs) if (sorted(pair) == sorted(own) if own else key in pair)), len(listed))
+    if same == len(listed):
+        yield Placed(("results", same), leave=COME_AND_GO)
+        return
+    turned = own not in ((), pairs[same])
+    said = {name: _turned(value) if turned else value for name, value in slip.items() if name != "players"}
+    there = {name: value for name, value in listed[same].items() if name != "players" and value is not None}
+    for name, value in said.items() if said != there else ():
+        at = ("results", same) if there else ("results", same, name)
+        empty = () if name == "games" else ("games",)
+        if turned and not there and isinstance(value, list) and name == "games":
+            yield from (Placed((*at, index), (name, index), one) for index, one in enumerate(value))
+        else:
+            yield Placed(at, (name,), value if turned and isinstance(value, str) else None, instead=empty)
+
+
+def _turned(value: Any) -> Any:
+    """Return points with those of the other player first: `2-1` for `1-2`."""
+    if isinstance(value, list):
+        return [_turned(one) for one in value]
+    match = POINTS.fullmatch(value) if isinstance(value, str) else None
+    return f"{match[2]}-{match[1]}" if match else value
 
 
 def _pair(result: Any) -> tuple[str, ...]:
     players = result.get("players") if isinstance(result, Mapping) else None
-    return tuple(sorted(map(str, players))) if isinstance(players, list) else ()
+    return tuple(map(str, players)) if isinstance(players, list) else ()
 
 
 def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
@@ -31,4 +79,21 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
     return {person: (person,) for person in sorted(state.order)}
 
 
-SLIPS = Slips(places, awaited)
+def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
+    """[20–22] Return the result of a player's match as it may be reported, and whether he leaves."""
+    coming = rounds[-1].result.next
+    pair = next((pair for pair in coming.pairings if asked.key in pair), None) if coming else None
+    leaves = asked.field(LEAVES(), "tick", "withdrawn", asked.key, example=asked.key, tick=True)
+    goes = Choice(LEAVES(), (Person(asked.key),), (leaves,))
+    if pair is None:
+        return Form((goes,)),
+    first, second = map(Person, pair)
+    result = (
+        asked.blank(GAMES(person=first), "list", "games", example="1-0, 0-2"),
+        asked.blank(SCORE(person=first), "text", "score", example="3-1"),
+        asked.blank(FORFEIT(first=pair[0], second=pair[1]), "list", "forfeit", example=pair[1]),
+    )
+    return Facts(((OPPONENT(), second if pair[0] == asked.key else first),)), Form((*result, goes))
+
+
+SLIPS = Slips(places, awaited, form=form)

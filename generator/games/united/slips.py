@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import RoundView, Slips
+from generator.game import Slips
 from generator.games.united.books import books
 from generator.games.united.fixtures import next_pairings
-from generator.games.united.private.coming import coming
-from generator.games.united.private.form import mailed
-from generator.games.united.private.own import owned
-from generator.games.united.result import Result
+from generator.games.united.private.form import called, form
 from generator.games.united.state import State
 from generator.games.united.written import written
 from generator.phrase import Message, Phrase
-from generator.source.slips import below
+from generator.source.slips import Placed
 
 NMR = Phrase(de="trainiert und spielt nach Regel 8.7", en="trains and plays by rule 8.7")
 ORDERED_AHEAD = Phrase(de="hat Vorausbefehle geschickt (Regel 8.7)", en="has sent orders in advance (rule 8.7)")
@@ -34,15 +31,44 @@ def missing(state: State, key: str, values: Any) -> Sequence[Message]:
     return [LINE_UP_FOR(match=one.lineups) for one in next_pairings(state) if key in one.clubs and str(one.lineups) not in given]
 
 
+def secret(state: State, key: str) -> frozenset[str]:
+    """[8.2 a] Return the names of players that whoever orders for a club may not know: talents of others who have not played, and those
+    that others have named in advance."""
+    talents = [player.name for club in state.clubs.values() if club.id != key for player in club.squad if player.unnamed]
+    advance = [orders for club, orders in state.advance.items() if club != key]
+    named = [name for orders in advance for name in (*orders.talents, *(bid.name for bid in orders.bids.values() if bid.name))]
+    return frozenset((*talents, *named))
+
+
 def without(state: State, key: str) -> Message:
     """[8.7] Tell what happens to a club that sends nothing."""
     return ORDERED_AHEAD() if key in state.advance else NMR()
 
 
-def block(rounds: Sequence[RoundView[Result]], key: str) -> str:
-    """Return the orders of a club's next round to be completed, with the line-ups that may play; of the rounds as its manager sees them."""
-    own = next((own for own in owned(rounds, rounds[-1].view) if own.id == key), None)
-    return "# …" if own is None else mailed(own, coming(own))
+def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
+    """[8.7] Return where a slip belongs: below its club's id in `orders`; what it orders ahead, for the round after, in `advance`."""
+    ahead = [Placed(("advance", key), ("advance",))] if isinstance(slip, Mapping) and "advance" in slip else []
+    return ahead if ahead and len(slip) == 1 else [Placed(("orders", key), leave=("advance",)), *ahead]
 
 
-SLIPS = Slips(below("orders"), awaited, written, missing, block, without, books, by_person=False)
+def deputies(values: Mapping[str, Any]) -> Mapping[str, str]:
+    """[8.7] Return who runs a club in this round for its manager: the GM has typed it below `substitutes`."""
+    named = values.get("substitutes")
+    found = named.items() if isinstance(named, Mapping) else ()
+    return {club: str(one["by"]) for club, one in found if isinstance(one, Mapping) and "by" in one}
+
+
+SLIPS = Slips(
+    places,
+    awaited,
+    written,
+    missing,
+    without,
+    books,
+    deputies,
+    ("substitutes",),
+    by_person=False,
+    form=form,
+    called=called,
+    secret=secret,
+)

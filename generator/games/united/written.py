@@ -74,8 +74,9 @@ class _Slips:
 
 
 def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
-    """Return the orders that a text has for a club in the written form; None if there is no phase in it. Raises Mistake."""
-    if not PHASE.search(text):
+    """Return the orders that a text has for a club in the written form; None if there is no phase in it, or another club. Raises Mistake."""
+    named = {club for line in text.split("\n") for piece in _pieces(line) for club in state.clubs if _names_club(state.clubs[club], piece)}
+    if not PHASE.search(text) or (named and key not in named):
         return None
     slips = _Slips(state, state.clubs[key])
     for line in text.split("\n"):
@@ -98,7 +99,7 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
 
 def _head(slips: _Slips, line: str) -> bool:
     """Read a line of the top of a slip, if it is one: nothing but what rule 8.5 wants there. What follows a phase and a colon is an order."""
-    pieces = [piece.strip(" .:") for piece in re.split(r"[,;|\t/]|\s[–-]\s", line) if piece.strip(" .:")]
+    pieces = _pieces(line)
     readers = [next((reader for reader in (_club, _league, _round, _phase, _match) if reader(slips, piece, True)), None) for piece in pieces]
     if not pieces or None in readers:
         return False
@@ -108,9 +109,16 @@ def _head(slips: _Slips, line: str) -> bool:
     return True
 
 
+def _pieces(line: str) -> list[str]:
+    return [piece.strip(" .:") for piece in re.split(r"[,;|\t/]|\s[–-]\s", line) if piece.strip(" .:")]
+
+
+def _names_club(club: Club, piece: str) -> bool:
+    return piece.casefold() in {club.name.casefold(), club.short.casefold(), club.id, f"verein: {club.name}".casefold()} - {""}
+
+
 def _club(slips: _Slips, piece: str, asked: bool) -> bool:
-    club = slips.club
-    found = piece.casefold() in {club.name.casefold(), club.short.casefold(), club.id, f"verein: {club.name}".casefold()} - {""}
+    found = _names_club(slips.club, piece)
     slips.named |= found and not asked
     return found
 

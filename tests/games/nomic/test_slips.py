@@ -13,7 +13,7 @@ ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None
 def test_a_proposal_belongs_in_the_own_turn_and_votes_among_those_of_the_others() -> None:
     slip = {"proposal": {"type": "repeal", "rule": "209"}, "votes": {"anna": "no", "bert": "yes", "dora": "yes", "carl": "perhaps"}}
     assert places(ROUND, "bert", slip) == [
-        Placed(("turns", 1, "proposal"), ("proposal",)),
+        Placed(("turns", 1, "proposal"), ("proposal",), instead=("pass",)),
         Placed(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert"),
         Placed(("turns", 1, "votes", "yes", 0), ("votes", "bert"), "bert"),
     ]
@@ -35,3 +35,9 @@ def test_who_has_sent_a_slip_is_not_filled_in_for_the_turns_that_it_votes_on() -
     assert unfilled(values, "bert", None) == unfilled(values, "bert", {"votes": "x"}) == values
     slip = {"votes": {"anna": "no"}}
     assert places(left, "bert", slip) == [Placed(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert")]
+
+
+def test_who_passes_has_no_votes_filled_in_for_his_turn() -> None:
+    values = {"turns": [{"player": "anna", "proposal": None, "votes": {"yes": ["anna", "bert"], "no": []}}, {"player": "bert", "proposal": None}]}
+    assert unfilled(values, "anna", {"pass": "Keine Zeit", "votes": {"anna": "yes"}}) == {"turns": [{"player": "anna"}, values["turns"][1]]}
+    assert unfilled(values, "anna", {"pass": None}) == values

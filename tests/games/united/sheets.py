@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import chain
 from typing import Any
 
-from generator.game import RoundView
+from generator.game import Asked, RoundView
 from generator.games.united import GAME
 from generator.games.united.result import Result
+from generator.games.united.slips import SLIPS
+from generator.order_fields import in_mail
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Report
+from generator.report import Block, Heading, Report
 from generator.secrecy import GM, Viewer
 from tests.games.united.playing import complaints, course
 
@@ -30,11 +34,31 @@ def report(setup: Data, rounds: Sequence[Data], person: str) -> Report | None:
     return GAME.publish(seen(setup, rounds, person), Viewer(person)).own
 
 
+def forms(rounds: Sequence[RoundView[Result]], person: str, name: str = "united") -> dict[str, tuple[Block, ...]]:
+    """The forms of the next orders of a person's clubs, of rounds as he sees them, by club; those of which there are any."""
+    clubs = [club for club, view in rounds[-1].result.clubs.items() if view.manager == person]
+    found = {club: tuple(SLIPS.form(rounds, Asked(name, len(rounds), club))) for club in clubs}
+    return {club: blocks for club, blocks in found.items() if blocks}
+
+
+def mailed(rounds: Sequence[RoundView[Result]], person: str, name: str = "united") -> dict[str, str]:
+    """The same as YAML, without the lines around it."""
+    words = Words("de", Everybody())
+    blocks = {club: words.plain(in_mail(Asked(name, len(rounds), club), form)) for club, form in forms(rounds, person, name).items()}
+    return {club: block.split("\n", 1)[1].rpartition("\n")[0] for club, block in blocks.items()}
+
+
 def sheet(setup: Data, rounds: Sequence[Data], person: str, language: str = "de") -> str:
-    """A person's sheet after the last of the rounds, which there has to be."""
-    found = report(setup, rounds, person)
+    """A person's sheet after the last of the rounds, which there has to be, with the forms of the next orders."""
+    return with_forms(seen(setup, rounds, person), person, language)
+
+
+def with_forms(views: tuple[RoundView[Result], ...], person: str, language: str = "de") -> str:
+    """The same of rounds as the person may see them."""
+    found = GAME.publish(views, Viewer(person)).own
     assert found is not None
-    return written(found, language)
+    parts = [(Heading(SLIPS.called(views, club)), *blocks) for club, blocks in forms(views, person).items()]
+    return written(replace(found, blocks=(*found.blocks, *chain.from_iterable(parts))), language)
 
 
 def written(found: Report, language: str = "de") -> str:

@@ -6,21 +6,14 @@ import re
 from random import Random
 from typing import Any
 
-import pytest
-
 from generator.games.united.documents import Orders, Round, line_up_rows
-from generator.games.united.private.coming import coming
-from generator.games.united.private.form import mailed, quoted
-from generator.games.united.private.own import owned
 from generator.problem import Problems
 from generator.render.revision import revised, side
-from generator.report import Box, Verbatim
-from generator.secrecy import Viewer
 from generator.source.context import Known
 from generator.source.read import read
 from generator.source.tree import data, parse
 from tests.games.united.random_leagues import random_league
-from tests.games.united.sheets import lines, part, report, seen, sheet
+from tests.games.united.sheets import lines, mailed, part, seen, sheet
 from tests.games.united.small_leagues import round, setup
 
 Data = dict[str, Any]
@@ -37,8 +30,8 @@ def empty(clubs: str, *numbers: int) -> list[Data]:
 
 def snippet(game: Data, files: list[Data], person: str) -> str:
     """The YAML of the only club that somebody runs."""
-    [own] = owned(seen(game, files, person), Viewer(person))
-    return mailed(own, coming(own))
+    [text] = mailed(seen(game, files, person), person).values()
+    return text
 
 
 def read_orders(text: str) -> dict[str, Orders]:
@@ -68,8 +61,8 @@ def test_6_10_after_the_last_trading_round_only_phases_1_5_and_9_are_left() -> N
     assert "Handel (6.10): zum letzten Mal" in lines(last) and "Private Handel: beide Vereine müssen sie melden (6.8)" in last
     assert "14 b" not in last, "who is put on the list in the last trading round is never auctioned"
     assert "Handel (6.10): vorbei: nur Phasen 1, 5, 9" in lines(over)
-    market = ("Nichtliga, danach", "Private Handel", "13 Gebote", "14 a", "14 b")
-    assert [word for word in market if word in over] == [] and "Nichtliga, danach" in last
+    market = ("Verkäufe an die Nichtliga", "Private Handel", "13 Gebote", "14 a", "14 b")
+    assert [word for word in market if word in over] == [] and "Verkäufe an die Nichtliga" in last
     assert list(plain(snippet(game, files, "ma"))["a"]) == ["talents", "training", "doping", "lineups", "when"]
     assert "14 b Auf die Transferliste" in sheet(game, [], "ma")
 
@@ -169,7 +162,8 @@ def test_1_3_before_the_break_the_play_off_is_asked_for() -> None:
     upper, lower = tables["Oben"][1].club, tables["Unten"][2].club
     for club in "abcdefgh":
         text = sheet(game, files, f"m{club}")
-        assert ("9 Relegation: nur wenn (8.6)" in text) == (club in (upper, lower))
+        assert (f"{club.upper()}: Zugformular für die Saisonpause" in text) == (club in (upper, lower))
+        assert ("Die Saison ist gespielt" in text) != (club in (upper, lower))
     line_up = read_orders(snippet(game, files, f"m{upper}"))[upper].lineups["playoff"]
     files.append({**round(7), "season_break": True, "orders": {upper: plain(snippet(game, files, f"m{upper}"))[upper]}})
     [match] = seen(game, files, f"m{upper}")[-1].result.matches
@@ -208,8 +202,8 @@ def test_8_5_sent_back_unchanged_the_yaml_is_played_without_a_repair() -> None:
             files = list(given.rounds[:number])
             orders: Data = {}
             for data_of in given.setup["start"]["clubs"].values():
-                for own in owned(seen(given.setup, files, data_of["manager"], given.name), Viewer(data_of["manager"])):
-                    orders |= plain(mailed(own, coming(own)))
+                for text in mailed(seen(given.setup, files, data_of["manager"], given.name), data_of["manager"], given.name).values():
+                    orders |= plain(text)
             page = seen(given.setup, [*files, {"round": number + 1, "seed": "post", "orders": orders}], None, given.name)[-1].result
             for match in (*page.matches, *page.cup.matches):
                 for club in (match.home, match.away):
@@ -218,30 +212,3 @@ def test_8_5_sent_back_unchanged_the_yaml_is_played_without_a_repair() -> None:
                     tried += 1
             assert not any(view.refused for view in page.clubs.values())
     assert tried > 100
-
-
-TRICKY = [
-    *("Ol' Joe", "null", "Ja: nein", "a, b", "[x]", "{y}", '"Zitat"', "- er", "12", "yes", "*Stern", "&Co", "%", "@ich"),
-    *("Ñandú", "J. R.", "'s"),
-]
-
-
-@pytest.mark.parametrize("name", TRICKY)
-def test_a_name_is_read_back_as_it_was(name: str) -> None:
-    orders = read_orders(f"a: {{talents: {{{quoted(name)}: S}}, training: [{quoted(name)}]}}")["a"]
-    assert orders.talents == {name: "S"} and orders.training == (name,)
-
-
-def test_names_that_need_no_marks_get_none() -> None:
-    assert [quoted(name) for name in ("Keres", "van Döboow", "O'Rudöński", "J. R. Müller-Lüdenscheid")] == [
-        "Keres", "van Döboow", "O'Rudöński", "J. R. Müller-Lüdenscheid"
-    ]
-
-
-def test_the_sheet_shows_this_yaml_to_the_letter() -> None:
-    game, files = league("abcd"), empty("abcd", 1)
-    found = report(game, files, "ma")
-    assert found is not None
-    box = found.blocks[-1]
-    orders = snippet(game, files, "ma")
-    assert isinstance(box, Box) and box.blocks[-1] == Verbatim(f"--- zine united 2 a ---\n{orders}\n--- zine ---")

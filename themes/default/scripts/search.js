@@ -14,13 +14,15 @@ const zine = (() => {
     const MOST = 30; // so many pages are listed
     const OTHERS = 12; // so many compounds of a word are looked up
     const COMPOUND = 0.4; // what a word is worth that is only the end of a longer one
+    const SHORTEST = 4; // letters of the parts into which a word is taken apart that nothing says
+    const ALIKE = 1.1; // what differs by less is told apart by its day
     const loaded = new Map(); // name of a part → what it holds, as a promise
     const waiting = new Map(); // name of a part → who waits for it
 
     const fold = (text) =>
         text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "")
             .replace(/ae/g, "a").replace(/oe/g, "o").replace(/(?<![aeq])ue/g, "u");
-    const words = (text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = (text) => fold(text).match(/\d+(?:\.\d+)+|[\p{L}\p{N}]+/gu) ?? [];
     const stem = (word) => stemmer.stemWord(word);
     const GROUPS = ["", "abcd", "efgh", "ijklm", "nopq", "rstu", "vwxyz"];
     const partOf = (word) =>
@@ -77,14 +79,31 @@ const zine = (() => {
         );
     }
 
+    /** Return the two words that a longer one is made of, if both are known: Abstiegsrunde, Abstieg and Runde. The end counts alone, too. */
+    async function apart(word) {
+        const cuts = [...Array(Math.max(0, word.length - 2 * SHORTEST + 1)).keys()].map((n) => n + SHORTEST);
+        const beginnings = (cut) => [word.slice(0, cut), ...(/[sn]$/.test(word.slice(0, cut)) ? [word.slice(0, cut - 1)] : [])];
+        const entries = await entriesFor(cuts.flatMap((cut) => [word.slice(cut), ...beginnings(cut)]));
+        const pairs = cuts.flatMap((cut) => beginnings(cut).map((start) => [start, word.slice(cut)])).filter(([, end]) => entries.has(stem(end)));
+        return pairs.find(([start]) => entries.has(stem(start))) ?? pairs.slice(0, 1).map(([, end]) => end);
+    }
+
     async function search(text) {
         const asked = words(text);
         if (!asked.length) return [];
+        const found = await searched(text, asked);
+        if (found.length) return found;
+        const parts = (await Promise.all(asked.map(apart))).flat();
+        return parts.length ? searched(parts.join(" "), parts) : [];
+    }
+
+    async function searched(text, asked) {
         const index = engine(await entriesFor(asked));
+        const step = ({ score }) => Math.round(Math.log(score) / Math.log(ALIKE));
         const ways = [{ combineWith: "AND" }, { combineWith: "AND", prefix: true }, { combineWith: "AND", prefix: true, fuzzy: 0.2 }, { combineWith: "OR", prefix: true }];
         for (const way of ways) {
             const found = index.search(text, { ...way, bm25: { k: 60, b: 0, d: 0 } });
-            if (found.length) return found;
+            if (found.length) return found.sort((one, other) => step(other) - step(one) || one.id - other.id); // the newest have the lowest numbers
         }
         return [];
     }
@@ -95,8 +114,9 @@ const zine = (() => {
         const shown = found.slice(0, MOST);
         const chunks = new Map();
         for (const name of new Set(shown.map(({ id }) => `pages-${Math.floor(id / page)}`))) chunks.set(name, await load(name));
-        const items = shown.map(({ id }) => {
-            const [path, title, where, lead] = chunks.get(`pages-${Math.floor(id / page)}`)[id % page];
+        const told = shown.map(({ id }) => chunks.get(`pages-${Math.floor(id / page)}`)[id % page]);
+        const named = ([, title]) => words(title).join(" ") === words(text).join(" "); // just what was asked for
+        const items = [...told.filter(named), ...told.filter((one) => !named(one))].map(([path, title, where, lead]) => {
             const item = document.createElement("li");
             const paragraph = (kind, words) => {
                 const made = document.createElement("p");

@@ -45,7 +45,7 @@ def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Seq
         *managers(history, id, tenures),
         *part(say.FORMER_SEASONS(), _former(history, by_season)),
     )
-    return SubPage(club_slug(id), history.names[id], blocks, listed=False)
+    return SubPage(club_slug(id), history.names[id], blocks, listed=False, awaits=True)
 
 
 def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tuple[Inline, Inline]]:

@@ -1,4 +1,4 @@
-"""What only those who run a club may know after a round: their matches computed, squad, account, orders, the form for the next round."""
+"""What only those who run a club may know after a round: their matches computed, squad, account, orders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from generator.games.united.lines import own_score
 from generator.games.united.private import words as say
 from generator.games.united.private.account import account_blocks, points
 from generator.games.united.private.coming import coming, opponent
-from generator.games.united.private.form import form_blocks
 from generator.games.united.private.matches import match_blocks
 from generator.games.united.private.orders import order_blocks
 from generator.games.united.private.own import Own, owned
@@ -45,7 +44,9 @@ def _club(own: Own, viewer: Viewer, level: Literal[2, 3]) -> Iterator[Block]:
     yield from part(say.ORDERS(), order_blocks(own), level)
     yield from part(say.SQUAD(), squad_blocks(own), level)
     yield from part(say.ACCOUNT(), account_blocks(own), level)
-    yield from form_blocks(own, level)
+    if own.season.next is None and not coming(own):
+        yield Heading(say.BREAK(), level)
+        yield Paragraph(say.SEASON_ENDS())
 
 
 def _named(block: Block, own: Own) -> Block:

@@ -207,8 +207,9 @@ ROUND_N = Phrase(de="R{n}", en="R{n}")
 BALANCE_AFTER = Phrase(de="Konto danach", en="Account after it")
 
 # the next round
-NEXT_ROUND = Phrase(de="Zugformular für Runde {n}", en="Order form for round {n}")
-NEXT_BREAK = Phrase(de="Zugformular für die Saisonpause", en="Order form for the season's break")
+NEXT_ROUND = Phrase(de="{club}: Zugformular für Runde {n}", en="{club}: order form for round {n}")
+NEXT_BREAK = Phrase(de="{club}: Zugformular für die Saisonpause", en="{club}: order form for the season's break")
+BREAK = Phrase(de="Die Saisonpause", en="The season's break")
 SEASON_ENDS = Phrase(
     de="Die Saison ist gespielt; als Nächstes kommt die Pause mit dem Altern (7.1). Befehle sind dafür nicht nötig.",
     en="The season has been played; next comes the break with ageing (7.1). No orders are needed for it.",
@@ -232,12 +233,12 @@ TRAINEE = Phrase(de="{player} {data}", en="{player} {data}")
 TRAINED_IN_FORM = Phrase(de="5 Training: {player}", en="5 Training: {player}")
 OF_ROW = Phrase(de="9 {match}, Reihe {row}: {what}", en="9 {match}, row {row}: {what}")
 FOR_NUMBER = Phrase(de="13 Nr. {n}: {what}", en="13 No. {n}: {what}")
-BID_FOR_PLAYER = Phrase(de="14 a Gebot für {player}", en="14 a Bid for {player}")
+FOR_PLAYER = Phrase(de="14 a {player}: {what}", en="14 a {player}: {what}")
+SALE_IN = Phrase(de="{phase} Nichtliga", en="{phase} Non-league")
 TRADE_IN = Phrase(de="{phase} Privater Handel: {what}", en="{phase} Private trade: {what}")
 DOPING = Phrase(de="5 Doping ({n} Punkte, T und A doppelt)", en="5 Doping ({n} points, T and A twice)")
 FOR_SALE = Phrase(de="14 b Auf die Transferliste", en="14 b To the transfer list")
 LINE_UP_FOR = Phrase(de="{match}: {opponent}", en="{match}: {opponent}")
-CONDITION_HERE = Phrase(de="9 {match}: nur wenn (8.6)", en="9 {match}: only if (8.6)")
 LINE_UP = Phrase(de="zuletzt, mit der Stärke jetzt", en="last time, with strength now")
 SIMPLEST_LINE_UP = Phrase(de="einfachste, mit der Stärke jetzt", en="simplest, with strength now")
 SUM_NOW = Phrase(de="Summe", en="Sum")
@@ -251,18 +252,25 @@ OFFER = Phrase(de="13 Gebote für das GM-Angebot", en="13 Bids for the GM's offe
 TRANSFER_LIST = Phrase(de="14 a Gebote für die Transferliste", en="14 a Bids for the transfer list")
 FLOOR = Phrase(de="mindestens", en="at least")
 BID_HERE = Phrase(de="Gebot", en="Bid")
-IF_HERE = Phrase(de="wenn …, sonst", en="if …, else")
-SALES = {
-    "before": Phrase(de="2, 4, 6, 8 Nichtliga, vor den Spielen", en="2, 4, 6, 8 Non-league, before the matches"),
-    "after": Phrase(de="10, 12, 15, 17 Nichtliga, danach", en="10, 12, 15, 17 Non-league, after them"),
-}
+IF_BOUGHT = Phrase(de="wenn gekauft", en="if bought")
+IF_NOT_BOUGHT = Phrase(de="wenn nicht", en="if not")
+ELSE = Phrase(de="sonst", en="else")
+SALES = Phrase(de="Verkäufe an die Nichtliga", en="Sales to the non-league")
+BEFORE = Phrase(de="vor den Spielen", en="before the matches")
+AFTER = Phrase(de="danach", en="after them")
+CONDITIONS = Phrase(de="Bedingte Befehle (8.6)", en="Conditional orders (8.6)")
+CONDITION = Phrase(de="Bedingung {n}: {what}", en="Condition {n}: {what}")
+IF = Phrase(de="wenn", en="if")
+THEN = Phrase(de="dann", en="then")
+CONDITIONS_HOW = Phrase(
+    de="Geschrieben wie in der E-Mail. Wenn: sold, bought, fit, not_sold, not_bought, not_fit, won, drawn, lost, has_row, money; dann und sonst: "
+    "sales, trades, training, doping, lineups, list. Beispiel: wenn not_bought: [1], dann list: [Keres].",
+    en="Written as in mail. If: sold, bought, fit, not_sold, not_bought, not_fit, won, drawn, lost, has_row, money; then and else: sales, trades, "
+    "training, doping, lineups, list. Example: if not_bought: [1], then list: [Keres].",
+)
+IN_ADVANCE = Phrase(de="Für die Runde danach (8.7), wie in der E-Mail", en="For the round after it (8.7), as in mail")
 TRADES = Phrase(de="Private Handel: beide Vereine müssen sie melden (6.8)", en="Private trades: both clubs have to order them (6.8)")
 WITH = Phrase(de="mit", en="with")
 GIVES = Phrase(de="gibt", en="gives")
 GETS = Phrase(de="bekommt", en="gets")
 PAYS = Phrase(de="zahlt kKj", en="pays kKj")
-MAIL = Phrase(de="Dieselben Befehle für die E-Mail an die Spielleitung", en="The same orders for mail to the GM")
-MAIL_HOW = Phrase(
-    de="Zum Kopieren und Ergänzen, mit den Linien davor und dahinter. Zeilen und Einzüge sind frei, auf die Klammern kommt es an.",
-    en="To be copied and completed, with the lines before and behind it. Lines and indents are free, brackets count.",
-)

@@ -1,0 +1,90 @@
+"""The corpus of letters: each becomes the slip that it orders, or is refused; all are kept; nothing of one stands in the answer to another."""
+
+from __future__ import annotations
+
+import re
+from email import message_from_bytes, policy
+from pathlib import Path
+
+import pytest
+
+from generator.desk import answer, bag, inbox, intake, run
+from generator.desk.letter import Letter
+from generator.phrase import LANGUAGES
+from generator.problem import Problems
+from generator.source.tree import data, parse
+from tests.desk import corpus
+from tests.desk.letters import magazine
+
+CASES = (*corpus.by_chance(3 * len(corpus.LAYOUTS), 18), *corpus.odd(False))
+WORD = "Enzian"
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is waited for to be on the disk: that is most of the time."""
+    monkeypatch.setattr("os.fsync", lambda descriptor: None)
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> intake.Table:
+    return run.table(magazine(tmp_path_factory.mktemp("corpus")), "golf", 3)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_a_letter_becomes_what_it_orders_or_is_refused(table: intake.Table, case: corpus.Case) -> None:
+    ((name, letter),) = intake.kept([case.raw], table.box, table.people)
+    assert (table.box / f"{name}.{letter.kind}").read_bytes() == case.raw
+    (one,) = intake.taken(table, [(name, letter)], late=True)
+    assert (one.refused is None, one.judged and one.judged.key) == (case.person is not None, case.person)
+    if case.slip is not None and one.judged is not None:
+        tree = parse(case.slip, "slip", Problems())
+        assert tree is not None and one.judged.values == data(tree.root)
+    to = answer.address(table, one)
+    assert (to is not None) == case.answered
+    text = "" if to is None else message_from_bytes(answer.answer(table, one, to, None), policy=policy.default).get_content()
+    assert WORD not in text and corpus.OTHER not in text
+    assert set(re.findall(r"79 -> ([0-9]{3,})", text)) <= set(re.findall(r"79 -> ([0-9]{3,})", case.slip or ""))
+
+
+@pytest.mark.parametrize("kind", ["mbox", "maildir"])
+def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> None:
+    content, box = magazine(tmp_path, LANGUAGES[0]), tmp_path / "box"
+    raws = [case.raw for case in CASES[::2] if len(case.raw) < 100_000]
+    if kind == "mbox":
+        box.write_bytes(b"".join(b"From x@y Fri Dec  4 10:00:00 2026\n" + raw.rstrip(b"\r\n") + b"\n\n" for raw in raws))
+    for number, raw in enumerate(raws if kind != "mbox" else ()):
+        path = box / ("cur", "new")[number % 2] / f"{number:04}"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(raw)
+    came, said = set(bag.letters(box)), list[str]()
+    assert len({raw.rstrip() for raw in raws}) == len({raw.rstrip() for raw in came})
+    assert not run.take_in(content, tmp_path / "output", "golf", [box], None, True, said.append)
+    kept = {path.read_bytes() for path in (content / "games/golf/inbox/003").iterdir() if path.suffix != ".yaml"}
+    assert kept == came and len(said) == len(came)
+    assert len([line for line in said if not line.startswith("refused: ")]) > len(said) // 3
+    run.overview_of(content, tmp_path / "output", None, said.append)
+    assert run.write_mails(content, tmp_path / "output", None, said.append) is None
+    shown = "\n".join(said)
+    assert "bert: Brief" in shown and "carl: Brief" in shown and WORD not in shown
+
+
+def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> None:
+    content, cases = magazine(tmp_path), list(corpus.by_chance(80, 1))
+    (tmp_path / "mbox").write_bytes(b"".join(b"From x@y Fri Dec  4 10:00:00 2026\r\n" + case.raw.rstrip() + b"\r\n\r\n" for case in cases))
+    said: list[str] = []
+    assert run.take_in(content, tmp_path / "output", "golf", [tmp_path / "mbox"], None, False, said.append)
+    assert len(said) == 80
+    for person in ("bert", "carl"):
+        last = [case.slip for case in cases if case.person == person][-1]
+        text = (content / f"games/golf/rounds/003/{person}.yaml").read_text("utf-8")
+        assert last is not None and re.findall("79 -> [0-9]+", last) == re.findall("79 -> [0-9]+", text)
+
+
+def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: intake.Table) -> None:
+    raw = corpus.plain("x" * 20_000_000 + "\n" + corpus.ORDER)
+    ((name, letter),) = intake.kept([raw], table.box, table.people)
+    assert name.split("-")[1] == "bert" and isinstance(letter, Letter)
+    (one,) = intake.taken(table, [(name, letter)], late=True)
+    assert one.refused == intake.TOO_LONG() and answer.address(table, one) == "bert@example.org"
+    assert inbox.keep(table.box, letter, "bert") == (name, True)

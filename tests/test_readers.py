@@ -1,0 +1,152 @@
+"""The sample's website as its readers use it, in a real browser at the width of a telephone, straight from the disk: questions that have an
+answer within two clicks and one screen, words that are looked up, and all of it without scripts."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from tests.browser import CHROMIUM, TELEPHONE, Browser, browser
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")]
+ROOT = Path(__file__).parent.parent
+
+
+def built(temporary: pytest.TempPathFactory, name: str, content: Path) -> Path:
+    """The website of a content, built once for all processes that run tests."""
+    base = temporary.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / name
+    with FileLock(f"{folder}.lock"):
+        if not folder.exists():
+            command = [sys.executable, "-m", "generator", "build", "--no-pdf", "--content", content, "--output", folder]
+            subprocess.run(command, cwd=ROOT, env=os.environ | {"ZINE_CACHE": f"{folder}-cache"}, check=True, capture_output=True, timeout=600)
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory, "sample-site", ROOT / "content")
+
+
+@pytest.fixture(scope="module")
+def reader() -> Iterator[Browser]:
+    with browser() as shown:
+        shown.window()
+        yield shown
+
+
+# Each walk begins on the start page; each step is the name of the link that is clicked. Then the words stand in the window, in a row.
+WALKS = {
+    "my place in Golf": (["Golf"], ["7 Hanno Terbrüggen 8.439"]),
+    "my place in Golf, if I am the last": (["Personen", "Swantje Oltmann"], ["Golf Rang 14 Gesamt 1.684"]),
+    "my place in the league": (["GROSSMEISTER"], ["1. Liga: die Tabelle nach Runde 2", "2 Contra Reizenau 6"]),
+    "my place in the second league": (["Personen", "Siegbert Pöhl"], ["2. Liga 4."]),
+    "when and where do I send my orders": ([], ["Golf, Turnier 17 5. März 2027 Züge an Ole Brandis ( ole@example.org )"]),
+    "when are my articles due": ([], ["Redaktionsschluss des nächsten Hefts 30. April 2027 Beiträge an Henrike Tolk ( henrike@example.org )"]),
+    "who won the first tournament": (["Golf", "Turnier 1"], ["Cem Orhanlı gewinnt mit 21 Schlägen"]),
+    "who won all the others": (["Golf", "Rekorde"], ["Turnier 1 : Cem Orhanlı", "Turnier 8 : Annegret Milz"]),
+    "what does rule 3.7 say": (["Register", "3.3, 3.7 Reihenwert und 3:1-Regel"], ["Keine darf mehr als das Dreifache der schwächsten wiegen"]),
+    "what does rule 9 of Golf say": (["Register", "9. Die Rangliste"], ["9. Die Rangliste"]),
+    "how did the 11,457 come about": (["11.457"], ["Frieda Lohkamp 11.457 1.818 × 100 % + 2.222 × 98 % + 1.060 × 94 %"]),
+    "how did the 77 come about": (["Nomic", "77"], ["Gustav Ziesemann 77 +2 ( Zug 2 , Regel 202 ), +5 ("]),
+    "how did the 5 come about": (["18 Löcher: Neun bei Gegenwind", "5"], ["Dorle Wiesenhut 5 1 (Loch 1) + 1 (Loch 5) + 1 (Loch 6) + 1 (Loch 8) + 1 (Loch 9)"]),
+    "what is new": ([], ["Das neue Heft · Heft 7 · 3. März 2027 Fahrt auf Grün Editorial Fahrt auf Grün von Henrike Tolk"]),
+    "what is in the new issue": (["Heft aufschlagen"], ["Reportage Neun Löcher bei Gegenwind", "Match Play: Loch 1 bis 9"]),
+    "what is new in Golf": (["Neueste Runde Turnier 16"], ["Hanno Terbrüggen gewinnt mit 18 Schlägen."]),
+    "when is my next match and against whom": (
+        ["GROSSMEISTER", "Contra Reizenau"],
+        ["Runde 3 – Saison 2: Züge bis 5. März 2027", "Die nächsten Gegner", "SC Medizinball Klein Wernitz", "SCHABLONE KLEIN WERNITZ"],
+    ),
+    "which course did we play, and what is its record": (
+        ["18 Löcher: Strich für Strich", "Bahnhof Süderfleth Links: der Golfplatz über alle Partien"],
+        ["Bahnhof Süderfleth Links: die besten Runden", "1 Hanno Terbrüggen 71 +1"],
+    ),
+    "what did its holes take at best": (
+        ["18 Löcher: Neun bei Gegenwind", "Lachmöwe, Platz am Leuchtturm: der Golfplatz über alle Partien"],
+        ["Die Löcher über alle Partien", "9 4 4 4,25 +0,25 4"],
+    ),
+    "which rules are in force in Nomic": (["Nomic", "Das Gesetzbuch nach Runde 4"], ["101 Gehorsam Die Regeln binden alle"]),
+    "how many votes does a proposal need in Nomic": (["Nomic", "Regel 203"], ["Danach reicht die einfache Mehrheit."]),
+    "who is first in the eternal table of Golf": (["Golf", "Ewige Tabelle"], ["Ines Quandel 26.154"]),
+    "who is first in the eternal table of the league": (["GROSSMEISTER", "Ewige Tabelle"], ["1 TSV Mehlschwitze 41"]),
+}
+
+
+@pytest.mark.parametrize("question", WALKS)
+def test_a_question_is_answered_in_two_clicks_and_one_screen(question: str, sample: Path, reader: Browser) -> None:
+    steps, answer = WALKS[question]
+    assert len(steps) <= 2
+    reader.window(TELEPHONE)
+    reader.open(sample / "index.html")
+    for step in steps:
+        reader.click(step)
+    seen = reader.seen()
+    assert [words for words in answer if words not in seen] == [], seen
+
+
+def test_what_stands_below_the_window_or_beside_it_is_not_seen(sample: Path, reader: Browser) -> None:
+    """So that the walks can fail: the last rows of a long page, and the last columns of a wide table."""
+    reader.window(TELEPHONE)
+    reader.open(sample / "games/golf/rangliste.html")
+    seen = reader.seen()
+    assert "Gesamt" in seen and "bleibt" not in seen and "Magazin für Postspiele" not in seen
+    said = str(reader.evaluate("document.body.textContent"))
+    assert "bleibt" in said and "Magazin für Postspiele" in said  # a column on the right, and the foot
+
+
+# What is looked up, and the page that comes first.
+GM = "games/grossmeister"
+SEARCHES = {
+    "Hanno Terbrüggen": "people/hanno.html", "Terbrueggen": "people/hanno.html", "terbruggen": "people/hanno.html",
+    "Käthe Spohr": "people/kaethe.html", "Kaethe": "people/kaethe.html", "Orhanlı": "people/cem.html", "orhanli": "people/cem.html",
+    "Zwickelmann": "people/norbert.html", "Swantje": "people/swantje.html", "Frieda Lohkamp": "people/frieda.html",
+    "Contra Reizenau": f"{GM}/verein-skat.html", "Mehlschwitze": f"{GM}/verein-mehl.html", "SV Siebenquell 07": f"{GM}/verein-sieben.html",
+    "Dämmerstedt": f"{GM}/verein-kissen.html", "Daemmerstedt": f"{GM}/verein-kissen.html", "Interpunktion": f"{GM}/verein-punkt.html",
+    "1. FC Interpunktion": f"{GM}/verein-punkt.html", "Kranichsee": f"{GM}/verein-kreide.html", "Grün-Grün Giersch": f"{GM}/verein-beet.html",
+    "3.7": f"{GM}/rules.html#text-3-3-3-7-reihenwert-und-3-1-regel", "Regel 3.7": f"{GM}/rules.html#text-3-3-3-7-reihenwert-und-3-1-regel",
+    "Regel 8.2": f"{GM}/rules.html#text-8-2-was-alle-erfahren", "8.4": f"{GM}/rules.html#text-8-4-pokal", "Härte": f"{GM}/rules.html#text-3-4-haerte",
+    "haerte": f"{GM}/rules.html#text-3-4-haerte", "Doping": f"{GM}/rules.html#text-4-training-und-doping", "Talente": f"{GM}/rules.html#text-5-neue-talente",
+    "Regel 203": "games/nomic/regel-203.html", "Gehorsam": "games/nomic/regel-101.html", "Chippen": "games/18-match/rules.html#text-chippen",
+    "Würfelwurf": f"{GM}/rules.html#text-3-5-strafen", "wuerfelwurf": f"{GM}/rules.html#text-3-5-strafen",
+    "Golf": "games/golf/index.html", "GROSSMEISTER": f"{GM}/index.html", "nomic": "games/nomic/index.html", "Backgammon": "games/neujahr/index.html",
+    "Turnier": "games/golf/016.html", "Turnier 5": "games/golf/005.html", "Runde 4: das Ende": "games/nomic/004.html",
+    "Rangliste": "games/golf/rangliste.html", "Ranglisten": "games/golf/rangliste.html", "Rekorde": "games/golf/rekorde.html",
+    "Kurven": f"{GM}/kurven.html", "Markt": f"{GM}/markt.html", "Saison 1": f"{GM}/saison-1.html", "Süderfleth": "series/platz-bahnhof-suederfleth-links.html",
+    "Heft 5": "issues/005/index.html", "Sonderzug": "issues/006/index.html", "Editorial": "issues/007/editorial.html",
+    "Knobelecke": "issues/007/raetsel.html", "Post an die Redaktion": "issues/007/leserbriefe.html", "Leserbrief": "issues/007/leserbriefe.html",
+    "Lob der krummen Lage": "issues/007/krumm.html", "Wie ich lernte, die 3:1-Regel zu lieben": "issues/006/drei-zu-eins.html",
+    "Neun Löcher bei Gegenwind": "issues/007/gegenwind.html", "Termine": "deadlines.html", "Impressum": "imprint.html",
+    "Transfermarkt": f"{GM}/markt.html", "Abstiegsrunde": f"{GM}/014.html", "Spielerliste": "games/golf/rangliste.html",
+    "Strasse": "issues/007/leserbriefe.html", "Straße": "issues/007/leserbriefe.html",
+}  # fmt: skip
+ENGLISH = {
+    "Golf": "games/golf/index.html", "editor": "people/editor.html", "Rule 9": "games/golf/rules.html", "ranking": "games/golf/rangliste.html",
+    "rankings": "games/golf/rangliste.html",
+}  # fmt: skip
+ASK = """(async (words) => {
+    const [status, results] = ["#status", "#results"].map((one) => document.querySelector(one));
+    results.replaceChildren();
+    status.textContent = "";
+    location.hash = "#" + encodeURIComponent(words);
+    for (let n = 0; n < 500 && !status.textContent; n++) await new Promise((done) => setTimeout(done, 10));
+    return results.querySelector("a")?.getAttribute("href") ?? status.textContent;
+})"""
+
+
+def first_hits(reader: Browser, site: Path, words: dict[str, str]) -> dict[str, str]:
+    """What the search page lists first for each of these words."""
+    reader.window(TELEPHONE)
+    reader.open(site / "search.html")
+    return {asked: str(reader.evaluate(f"{ASK}({json.dumps(asked)})")) for asked in words}
+
+
+def test_the_search_finds_first_what_was_meant(sample: Path, reader: Browser) -> None:
+    assert len(SEARCHES) >= 50
+    assert first_hits(reader, sample, SEARCHES) == SEARCHES
