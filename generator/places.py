@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from generator.artifact import Standing
     from generator.build import Prepared
     from generator.fingerprint import Fingerprints
     from generator.issue import Section
@@ -55,32 +54,32 @@ class Known(NamedTuple):
         return marshal.dumps(tuple(self))
 
 
-PAGE = Known._fields.index("page")
-
 InFeed = tuple[str, int, int, str, int, str]
 """A text in a feed: its file; offset, length and digest of its HTML there in bytes, -1 for an offset that is not certain; the level of its highest
 heading, and what its ids begin with."""
 
 
-def seldom(text: str) -> str:
-    """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any."""
-    return "".join(sorted(set(BEYOND_ASCII.findall(text))))
+def seldom(text: str, always: str) -> str:
+    """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
+    return "".join(sorted(set(BEYOND_ASCII.findall(text)).difference(always)))
 
 
 def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
     """Return where texts of issues stand, of those of which nothing else is made than one page and feeds.
 
     `asked` are the texts that were asked for before any page was made: something else was made of them. `before` is what the last build noted,
-    for files that stay. Beside the texts by their paths it holds the `language`, the `root` of all addresses, the `addresses` of all pages, which
-    seldom characters stand in several texts (`often`), the texts in each of the `feeds`, the pages of the search in their `order`, all its `words`, and
+    for files that stay. Beside the texts by their paths it holds the `language`, the `root` of all addresses, the `addresses` of all pages, how often
+    seldom characters stand in texts (`often`), those that fonts have `always`, the texts in each of the `feeds`, the pages of the search in their `order`, all its `words`, and
     what is `said` in the texts.
     """
     from collections import Counter
 
     from generator import addresses
+    from generator.artifact import Standing
     from generator.digest import digest
     from generator.render.said import begins
     from generator.render.search import ALL
+    from generator.render.webfonts import ALWAYS
 
     content, masthead = prepared.content, prepared.magazine.masthead
     search = prepared.cache.section("search")
@@ -103,25 +102,27 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         if fingerprints.texts[file] != 1 + len(holding.get(path, ())) or file in spoken_of or article.body in made_of or not article.body.strip():
             continue
         if file in shown:
-            page, (_, offset, length, seal, level, prefix, headings) = shown[file]
+            page, text = shown[file]
         elif path in before.get("texts", {}) and (old := Known.of(before["texts"][path])).page in stay:
-            page, offset, length, seal, level, prefix, headings = old[PAGE : PAGE + 7]
+            page, text = old.page, Standing(file, old.offset, old.length, old.seal, old.level, old.prefix, old.headings)
         else:
             continue
         if page not in alone:
             continue
         words = search[search[ALL].keys[page.removeprefix("site/")]][1].encode()
         opening = None if alone[page].lead is not None else begins(article.body)
-        above = (article.above, article.empty, bool(article.head.title), opening, seldom(article.body))
-        there = (page, offset, length, seal, level, prefix, headings, tuple(holding.get(path, ())))
-        known = Known(*above, *there, said, len(words), digest(words))
+        known = Known(
+            article.above, article.empty, bool(article.head.title), opening, seldom(article.body, ALWAYS),
+            page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
+            tuple(holding.get(path, ())), said, len(words), digest(words),
+        )  # fmt: skip
         found[path] = known.data
         told.append(words)
         said += len(words)
         times.update(known.seldom)
     return {
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
-        "often": "".join(sorted(character for character, often in times.items() if often > 1)), "texts": found,
+        "often": dict(sorted(times.items())), "always": ALWAYS, "texts": found,
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
         "order": "\0".join(search[ALL].order), "words": "\n".join(search[ALL].words), "said": b"".join(told),
     }  # fmt: skip
@@ -136,8 +137,7 @@ def _is_one_text(section: Section) -> bool:
 def _feeds(product: Product, stay: Collection[str], before: Mapping[str, bytes]) -> dict[str, list[InFeed]]:
     """Return the texts in each feed; those that stay hold what they held."""
 
-    def held(text: Standing) -> InFeed:
-        return os.path.abspath(text.file), text.offset, text.length, text.seal, text.level, text.prefix
-
-    made = {path: [held(text) for text in texts] for path, texts in product.texts.items() if path.endswith(".xml")}
+    made: dict[str, list[InFeed]] = {
+        path: [(os.path.abspath(text.file), *text[1:6]) for text in texts] for path, texts in product.texts.items() if path.endswith(".xml")
+    }
     return {path: marshal.loads(data) for path, data in before.items() if path in stay} | made

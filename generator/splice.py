@@ -21,7 +21,6 @@ from generator.places import InFeed, Known, seldom
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import IO
 
     from generator.render.fragment import Text
 
@@ -56,7 +55,8 @@ def at_once(look: Look, locked: bool = False) -> int | None:
         if manifest.get("options") != look.sight["options"]:
             return None
         different = files.different()
-        _put(output, different)
+        if different:
+            _put(output, different)
         if changed:
             save_texts(look.folder, texts)
         _remember(look, manifest, [*different])
@@ -156,8 +156,9 @@ def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str)
         files.replace(known.page, known.offset, known.length, known.seal, html)
         for feed in known.feeds:
             texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, body, files, texts))
-        characters = seldom(body)
-        texts["often"] = "".join(character for character in texts["often"] if (character in known.seldom) <= (character in characters))
+        characters = seldom(body, texts["always"])
+        for character in {*known.seldom, *characters}:
+            texts["often"][character] += (character in characters) - (character in known.seldom)
         texts["texts"][path] = known._replace(seldom=characters, length=len(html), seal=digest(html)).data
     if index:
         texts["words"] = index.finish()
@@ -173,11 +174,16 @@ def _body(path: str, texts: Mapping[str, Any]) -> str:
         raise LongWay
     if not known.titled and not known.empty and body.lstrip().startswith("#"):  # it may be the title now
         raise LongWay
-    if "![" in text or not set(known.seldom).symmetric_difference(seldom(body)) <= set(texts["often"]):
+    if "![" in text or not _has_all(texts["often"], known.seldom, seldom(body, texts["always"])):
         raise LongWay
     if known.begins is not None and begins(body) != known.begins:  # the page is described by that
         raise LongWay
     return body
+
+
+def _has_all(often: Mapping[str, int], before: str, now: str) -> bool:
+    """Tell whether the fonts have the same characters still: each that came or went stands in another text, too."""
+    return all(often.get(character, 0) > (character in before) for character in {*before} ^ {*now})
 
 
 def _shown_in_feed(feed: str, path: str, body: str, files: _Files, texts: Mapping[str, Any]) -> list[InFeed]:
@@ -313,31 +319,27 @@ def _put(output: str, files: Mapping[str, bytes]) -> None:
 
     Whoever is interrupted between two of them leaves some that look otherwise than the last build left them: the next build makes these anew.
     """
-    stage = f"{os.path.join(os.path.dirname(output), f'.{os.path.basename(output)}')}.page"
-    staged = {path: f"{stage}-{number}" for number, path in enumerate(files)}
+    stage = os.path.join(os.path.dirname(output), f".{os.path.basename(output)}.page")
+    os.makedirs(stage, mode=0o700, exist_ok=True)
     try:
-        for path, data in files.items():
-            with _new(staged[path]) as file:
+        _clear(stage)  # what a build left that was killed
+        for number, data in enumerate(files.values()):
+            with open(os.path.join(stage, str(number)), "xb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-        for path in files:
-            os.replace(staged[path], os.path.join(output, path))
-    except OSError:
-        for ready in filter(os.path.lexists, staged.values()):
-            os.unlink(ready)
-        raise
+        for number, path in enumerate(files):
+            os.replace(os.path.join(stage, str(number)), os.path.join(output, path))
+    finally:
+        _clear(stage)
+        os.rmdir(stage)
     for folder in {os.path.dirname(os.path.join(output, path)) for path in files}:
         _sync(folder)
 
 
-def _new(path: str) -> IO[bytes]:
-    """Open a new file; what a build left there that was killed goes."""
-    try:
-        os.unlink(path)
-    except FileNotFoundError:
-        pass
-    return open(path, "xb")
+def _clear(stage: str) -> None:
+    for name in os.listdir(stage):
+        os.unlink(os.path.join(stage, name))
 
 
 def _sync(folder: str) -> None:
