@@ -149,13 +149,13 @@ def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str)
             index = index or _Index(files, texts)
             index.say(known.page, given_back(before.decode()), given_back(said.decode()))
             known = known._replace(said=add_said(folder, said), length_said=len(said), seal_said=digest(said))
-        place = _Place(known.page, texts)
-        html = place.html(body, known.level, known.prefix).encode()
+        place, text = _Place(known.page, texts), _converted(body, texts)
+        html = place.html(text, known.level, known.prefix).encode()
         if tuple(place.headings) != known.headings:
             raise LongWay
         files.replace(known.page, known.offset, known.length, known.seal, html)
         for feed in known.feeds:
-            texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, body, files, texts))
+            texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
         characters = seldom(body, texts["always"])
         for character in {*known.seldom, *characters}:
             texts["often"][character] += (character in characters) - (character in known.seldom)
@@ -186,17 +186,17 @@ def _has_all(often: Mapping[str, int], before: str, now: str) -> bool:
     return all(often.get(character, 0) > (character in before) for character in {*before} ^ {*now})
 
 
-def _shown_in_feed(feed: str, path: str, body: str, files: _Files, texts: Mapping[str, Any]) -> list[InFeed]:
+def _shown_in_feed(feed: str, path: str, text: Text, files: _Files, texts: Mapping[str, Any]) -> list[InFeed]:
     """Show the text of a file anew in a feed; return where all texts stand there then."""
-    from generator.render.standing import as_text
+    from generator.render.fragment import as_text
 
     held: list[InFeed] = marshal.loads(texts["feeds"][feed])
-    (_, at, length, seal, level, prefix) = next(text for text in held if text[0] == path)
-    data = as_text(_Place(feed, texts, texts["root"]).html(body, level, prefix)).encode()
+    (_, at, length, seal, level, prefix) = next(one for one in held if one[0] == path)
+    data = as_text(_Place(feed, texts, texts["root"]).html(text, level, prefix)).encode()
     files.replace(feed, at, length, seal, data)
     moved = len(data) - length
     now = path, at, len(data), digest(data), level, prefix
-    return [now if text[0] == path else (text[0], text[1] + moved * (text[1] > at), *text[2:]) for text in held]
+    return [now if one[0] == path else (one[0], one[1] + moved * (one[1] > at), *one[2:]) for one in held]
 
 
 class _Index:
@@ -245,6 +245,33 @@ def _typed(path: str) -> str:
     return text
 
 
+def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
+    """Return what becomes of a text if there is nothing to remark on, and all its links lead somewhere."""
+    from generator.render.fragment import Text, elements, packed
+    from generator.render.ordinary import ordinary
+    from generator.render.sanitise import INSIDE, page_of
+
+    pieces = ordinary(markdown, texts["language"])
+    if pieces is not None:
+        text = Text(packed(pieces))
+    else:
+        from generator.render.limits import Unprintable
+        from generator.render.markdown import convert
+
+        try:
+            text = convert(markdown, texts["language"], {})
+        except Unprintable:
+            raise LongWay from None
+    if text.findings:
+        raise LongWay
+    if "<a " in text.packed:
+        pages = frozenset(texts["addresses"].split("\0"))
+        links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
+        if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):
+            raise LongWay
+    return text
+
+
 class _Place:
     """A page or a feed that stands, as far as a text has to know it (`render.prose.Surroundings`). All addresses in a feed begin with its `root`."""
 
@@ -252,35 +279,13 @@ class _Place:
         self.folder = os.path.dirname(path.removeprefix("site/")) or "."
         self.root = root
         self.language: str = texts["language"]
-        self.addresses = frozenset(texts["addresses"].split("\0"))
         self.headings: list[tuple[int, str, str]] = []
 
-    def html(self, markdown: str, level: int, prefix: str) -> str:
+    def html(self, text: Text, level: int, prefix: str) -> str:
         """Return a text as it is shown here."""
-        from generator.render.fragment import elements
         from generator.render.prose import OnScreen
-        from generator.render.sanitise import INSIDE, page_of
 
-        text = self._text(markdown)
-        links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
-        if text.findings or any(page_of(link) not in self.addresses for link in links if INSIDE.fullmatch(link)):
-            raise LongWay
         return OnScreen(self, text, {}, level, prefix).html()
-
-    def _text(self, markdown: str) -> Text:
-        from generator.render.fragment import Text, packed
-        from generator.render.ordinary import ordinary
-
-        pieces = ordinary(markdown, self.language)
-        if pieces is not None:
-            return Text(packed(pieces))
-        from generator.render.limits import Unprintable
-        from generator.render.markdown import convert
-
-        try:
-            return convert(markdown, self.language, {})
-        except Unprintable:
-            raise LongWay from None
 
     def _way(self, path: str) -> str:
         from posixpath import relpath

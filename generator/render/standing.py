@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import NamedTuple
 
 from generator.artifact import Page, Standing
 from generator.digest import digest
 from generator.problem import Passage
+from generator.render.fragment import as_text
 from generator.report import Prose
 
 
@@ -40,11 +40,6 @@ def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
     made = Page(feed.encode())
     made.texts = tuple([_standing(made, shown, as_text(shown.html)) for shown in texts])
     return made
-
-
-def as_text(html: str) -> str:
-    """Return HTML as it stands where it is text, as templates escape it."""
-    return escape(html, quote=False).replace('"', "&#34;").replace("'", "&#39;")
 
 
 def _standing(page: bytes, shown: Shown, html: str) -> Standing:
