@@ -59,9 +59,9 @@ InFeed = tuple[str, int, int, str, int, str]
 heading, and what its ids begin with."""
 
 
-def seldom(text: str, always: str) -> str:
+def seldom(text: str, always: frozenset[str]) -> str:
     """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
-    return "".join(sorted(set(BEYOND_ASCII.findall(text)).difference(always)))
+    return "".join(sorted(set(BEYOND_ASCII.findall(text)) - always))
 
 
 def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
@@ -97,6 +97,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     told: list[bytes] = []
     said = 0
     times: Counter[str] = Counter()
+    always = frozenset(ALWAYS)
     for article in (article for issue in content.issues for article in issue.articles.values()):
         file, path = article.file, os.path.abspath(article.file)
         if fingerprints.texts[file] != 1 + len(holding.get(path, ())) or file in spoken_of or article.body in made_of or not article.body.strip():
@@ -112,7 +113,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         words = search[search[ALL].keys[page.removeprefix("site/")]][1].encode()
         opening = None if alone[page].lead is not None else begins(article.body)
         known = Known(
-            article.above, article.empty, bool(article.head.title), opening, seldom(article.body, ALWAYS),
+            article.above, article.empty, bool(article.head.title), opening, seldom(article.body, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
             tuple(holding.get(path, ())), said, len(words), digest(words),
         )  # fmt: skip

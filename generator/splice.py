@@ -156,7 +156,7 @@ def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str)
         files.replace(known.page, known.offset, known.length, known.seal, html)
         for feed in known.feeds:
             texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
-        characters = seldom(body, texts["always"])
+        characters = seldom(body, frozenset(texts["always"]))
         for character in {*known.seldom, *characters}:
             texts["often"][character] += (character in characters) - (character in known.seldom)
         texts["texts"][path] = known._replace(seldom=characters, length=len(html), seal=digest(html)).data
@@ -174,7 +174,7 @@ def _body(path: str, texts: Mapping[str, Any]) -> str:
         raise LongWay
     if not known.titled and not known.empty and body.lstrip().startswith("#"):  # it may be the title now
         raise LongWay
-    if "![" in text or not _has_all(texts["often"], known.seldom, seldom(body, texts["always"])):
+    if "![" in text or not _has_all(texts["often"], known.seldom, seldom(body, frozenset(texts["always"]))):
         raise LongWay
     if known.begins is not None and begins(body) != known.begins:  # the page is described by that
         raise LongWay
