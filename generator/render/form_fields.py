@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 from urllib.parse import unquote
 
@@ -106,7 +107,6 @@ class Type:
         natural = sum(self.widths.get(code, 0) for code in self.bytes(text)) / 1000
         return min(SIZE, HIGH * height, (width - 2 * ROOM) / natural if natural else SIZE)
 
-
     def bytes(self, text: str) -> bytes:
         """Return a text as the font writes it, what it does not know as question marks."""
         return bytes(self.codes.get(letter, ord("?")) for letter in " ".join(text.split()))
@@ -124,6 +124,12 @@ def _to_unicode(codes: dict[str, int]) -> str:
     )
 
 
+@lru_cache(8)
+def type_of(data: bytes, index: int, written: str) -> Type:
+    """Return the font of a form, made of a font's file: most sheets of a magazine have the same."""
+    return Type(data, index, written)
+
+
 def _best(fonts: Mapping[str, Any]) -> Any:
     """Return the font of most letters that are not all as wide as each other, as those of programs are."""
     return fonts[min(fonts, key=lambda name: (len(set(fonts[name]["widths"].values())) == 1, -len(fonts[name]["widths"]), name))]
@@ -138,7 +144,8 @@ def with_fields(pages: Sequence[Any], _: Any, pdf: Any) -> None:
         return
     fonts = {name: fields for page in pages for name, (fields, _) in page.drawing.fonts.items()}
     best = _best(fonts)
-    type = Type(best["file_content"], best["index"], "".join(room["text"] for _, room in rooms))
+    letters = {letter for _, room in rooms for letter in room["text"] if not letter.isascii()}
+    type = type_of(best["file_content"], best["index"], "".join(sorted(letters)))
     font = pydyf.Dictionary({"F": type.reference(pdf)})
     resources = pydyf.Dictionary({"Font": font})
     references = {one["Obj"]: one.reference for one in pdf.objects if isinstance(one, pydyf.Dictionary) and one.get("Type") == "/OBJR"}

@@ -9,6 +9,7 @@ import pytest
 
 from generator.desk import run
 from tests.desk.letters import ORDER, magazine, mail
+from tests.desk.test_run import league
 from tests.errors.cases import lay_out
 
 
@@ -58,6 +59,26 @@ def test_letters_are_told_with_their_time_and_what_the_rules_say(content: Path) 
         "    content/games/golf/rounds/003/bert.yaml:2:10: note: bert: invalid, no club changed (rule 8): club 7 is not in the set",
         "  letters in the box: 1",
     ]
+
+
+def test_trades_that_do_not_match_are_told_before_there_is_a_round_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    content = league(tmp_path)
+    for number in (1, 2):
+        (content / f"games/liga/rounds/00{number}.yaml").unlink()
+    game = content / "games/liga/game.yaml"
+    game.write_text(game.read_text("utf-8").replace("  rounds: 3", "  rounds: 3\n  last_trading_round: 4"), "utf-8")
+    slips = content / "games/liga/rounds/001"
+    slips.mkdir(parents=True)
+    (slips / "rot.yaml").write_text("trades: [{phase: 3, with: blau, give: [Kai], get: [Jod], pay: 10}]\nlineups: {1: {T: Anker}}\n")
+    (slips / "blau.yaml").write_text("trades: [{phase: 3, with: rot, give: [Jod], get: [Kai], pay: -20}]\nlineups: {1: {T: Alarm}}\n")
+    found = shown(content, "liga")
+    told = [line for line in found if "phase 3" in line]
+    assert [line.split(": ")[0].strip() for line in told] == ["content/games/liga/rounds/001/blau.yaml:1:10", "content/games/liga/rounds/001/rot.yaml:1:10"]
+    (slips / "blau.yaml").write_text("trades: [{phase: 3, with: rot, give: [Jod], get: [Kai], pay: -10}]\ntrainin: x\n")
+    found = shown(content, "liga")
+    assert not any("phase 3" in line for line in found) and any("blau.yaml:2:1: error: unknown key trainin" in line for line in found)
 
 
 def test_a_draft_says_what_is_typed_and_what_is_still_to_be_rolled(content: Path) -> None:

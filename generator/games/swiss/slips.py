@@ -55,8 +55,8 @@ def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[Placed]
     said = {name: _turned(value) if turned else value for name, value in slip.items() if name != "players"}
     there = {name: value for name, value in listed[same].items() if name != "players" and value is not None}
     for name, value in said.items() if said != there else ():
-        at = ("results", same) if there else ("results", same, name)
-        empty = () if name == "games" else ("games",)
+        at = ("results", same, next(iter(there), name))  # where something stands already that says otherwise
+        empty = () if there or name == "games" else ("games",)
         if turned and not there and isinstance(value, list) and name == "games":
             yield from (Placed((*at, index), (name, index), one) for index, one in enumerate(value))
         else:
