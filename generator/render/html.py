@@ -57,7 +57,7 @@ from generator.report import (
     Table,
 )
 from generator.spelling import slug
-from generator.words import CAME, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
+from generator.words import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
@@ -368,11 +368,10 @@ class Page:
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
-        """Show words to the letter, as paragraphs; what is indented below its first line, as data are, keeps its indents."""
+        """Show words to the letter, as paragraphs; what stands between two marks `--- … ---`, as data do, keeps its indents."""
         said = self.plain(text)
-        first, _, rest = said.strip().partition("\n")
-        if rest and all(line.startswith(" ") for line in rest.splitlines()):
-            return Markup("<pre>{}</pre>").format(said.strip())
+        if said.startswith("--- ") and said.endswith(" ---"):
+            return Markup('<pre role="group" tabindex="0" aria-label="{}">{}</pre>').format(self.plain(CODE()), said)
         return self.revision(text, text)
 
     def revision(self, old: Inline, new: Inline) -> Markup:

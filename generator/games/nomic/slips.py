@@ -13,8 +13,7 @@ from generator.phrase import Phrase
 from generator.problem import nearest
 from generator.report import Block, Form, Person
 from generator.source.fields import shown
-from generator.source.read import UNKNOWN_KEY
-from generator.source.slips import Nowhere, Placed
+from generator.source.slips import UNKNOWN_KEY, Nowhere, Placed
 
 VOTES = ("yes", "no")
 WORDS = {"yes": "yes", "no": "no", "ja": "yes", "nein": "no"}
@@ -24,13 +23,10 @@ NEEDS_VOTE = Phrase(de="yes oder no erwartet, gefunden: {found}; die Stimme zäh
 NO_TURN = Phrase(de="{person} ist in dieser Runde nicht an der Reihe{near}", en="{person} has no turn in this round{near}")
 OWN = {"proposal": ("pass",), "pass": ("proposal", "votes")}
 """What a player says of his own turn, and what he then does not say."""
-VOTE = Phrase(de="Stimme zum Antrag von {person}: yes oder no", en="Vote on the proposal of {person}: yes or no")
+VOTE = Phrase(de="Stimme zu {person}: yes oder no", en="Vote on {person}: yes or no")
 PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
     "type": (
-        Phrase(
-            de="Mein Antrag: enact (neu), amend (neuer Wortlaut), repeal (streichen) oder transmute (wandeln)",
-            en="My proposal: enact (new), amend (new wording), repeal or transmute",
-        ),
+        Phrase(de="Mein Antrag: enact, amend, repeal oder transmute", en="My proposal: enact, amend, repeal or transmute"),
         "text",
         "enact",
     ),
@@ -38,7 +34,7 @@ PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
     "title": (Phrase(de="Überschrift; bei enact nötig", en="Title; needed for enact"), "text", "…"),
     "text": (Phrase(de="Wortlaut; bei enact und amend", en="Wording; for enact and amend"), "text", "…\n"),
     "mechanics": (
-        Phrase(de="Was er bewirkt (mechanics), wenn etwas", en="What it does (mechanics), if anything"),
+        Phrase(de="Was er bewirkt (mechanics)", en="What it does (mechanics)"),
         "keys",
         "winning_score: 80",
     ),
