@@ -36,7 +36,7 @@ PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*pa
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
 links are told."""
 LINK = re.compile('href="#([^"]+)"')
-CLUTTER = 1_500_000
+CLUTTER = 800_000
 """Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
 longer than all else that is done with a part, so it is not done for each."""
 FACE = re.compile("@font-face *{[^}]*}")
