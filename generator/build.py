@@ -296,9 +296,11 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        shown = (sheets, self.labels, printed, beside, self.printing, dots, made.sheets, content.shelf.characters)
-        remembered = (self.cache.section("fingerprints"), self.cache.section("search"))
-        return Plan(magazine, self.theme, words, made.assets, templates, *shown, *remembered)
+        return Plan(
+            magazine=magazine, theme=self.theme, words=words, assets=made.assets, bytecode=templates, private=sheets, labels=self.labels,
+            printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
+            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"),
+        )  # fmt: skip
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
+from pickle import PickleBuffer
 from typing import Any, NamedTuple, overload
 
 from generator.blocks import Block, Prose, Table, walk
 from generator.keeping import given_back, kept
+
+UNTIED = 4
+"""So many bundles lie open at a time: whoever looks at one most often does so several times in a row."""
 
 
 class Outside(NamedTuple):
@@ -21,13 +25,18 @@ class Outside(NamedTuple):
 class Bundle(Sequence[Block]):
     """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`."""
 
-    def __init__(self, outside: Outside, make: Callable[[], Sequence[Block]]) -> None:
-        self.outside = outside
+    def __init__(self, make: Callable[[], Iterable[Block]], outside: Outside | None = None) -> None:
         self._make = make
+        if outside is not None:
+            self.outside = outside
 
     @cached_property
+    def outside(self) -> Outside:
+        return outside(self.blocks)
+
+    @property
     def blocks(self) -> tuple[Block, ...]:
-        return tuple(self._make())
+        return _untied(self._make)
 
     @overload
     def __getitem__(self, at: int) -> Block: ...
@@ -49,24 +58,36 @@ class Bundle(Sequence[Block]):
         return hash(self.blocks)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if isinstance(self._make, partial):
-            return Bundle, (self.outside, self._make)
         return tuple, (self.blocks,)
 
 
-def tied(blocks: Sequence[Block]) -> Bundle:
-    """Return blocks as a bundle that can be kept without being untied: its blocks are bytes."""
-    blocks = tuple(blocks)
-    bundle = Bundle(outside(blocks), partial(given_back, kept(blocks)))
-    bundle.blocks = blocks  # they need not be untied here
-    return bundle
+class Tied(Bundle):
+    """Blocks that are bytes: they can be kept without being untied."""
+
+    def __init__(self, outside: Outside, *data: bytes) -> None:
+        super().__init__(partial(given_back, data), outside)
+        self._data = data
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        return Tied, (self.outside, *(map(PickleBuffer, self._data) if protocol >= 5 else self._data))
+
+
+def tied(blocks: Sequence[Block]) -> Tied:
+    """Return blocks as bytes."""
+    return Tied(outside(blocks), *kept(tuple(blocks)))
+
+
+@lru_cache(UNTIED)
+def _untied(make: Callable[[], Iterable[Block]]) -> tuple[Block, ...]:
+    return tuple(make())
 
 
 def outside(blocks: Iterable[Block]) -> Outside:
     """Return what others want to know of blocks."""
     if isinstance(blocks, Bundle):
         return blocks.outside
-    texts, tables = [], []
+    texts: list[Prose] = []
+    tables: list[tuple[str, int]] = []
     for block in walk(blocks):
         if isinstance(block, Prose):
             texts.append(block)

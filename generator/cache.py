@@ -16,9 +16,9 @@ from generator.front import PROGRAM, SIGHT, YOUNG, home, kept, looks, of_another
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
-    from typing import Any
+    from typing import Any, BinaryIO
 
     Manifest = dict[str, Any]
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
@@ -70,22 +70,41 @@ def _write(path: str, data: bytes, head: bytes = b"") -> None:
     """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
-    _put(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
+    _put(path, lambda file: file.writelines((b"%08x\n" % crc32(data, crc32(head)), head, data)))
 
 
-def _put(path: str, *parts: bytes) -> None:
+def _put(path: str, write: Callable[[BinaryIO], object]) -> None:
     """Write a file as a whole, or not at all."""
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name}.{os.getpid()}")
     try:
         with open(temporary, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
-            file.writelines(parts)
+            write(file)
         os.replace(temporary, path)
     except OSError:
         try:
             os.unlink(temporary)
         except OSError:
             pass
+
+
+def _pickle(values: object, head: bytes, file: BinaryIO) -> None:
+    """Write values with a check sum before them, which is known when all is written: they may be larger than one wants to have in memory twice."""
+    import pickle
+    from zlib import crc32
+
+    check = crc32(head)
+
+    class Summed:
+        def write(self, data: bytes) -> int:
+            nonlocal check
+            check = crc32(data, check)
+            return file.write(data)
+
+    file.write(b"%08x\n" % check + head)
+    pickle.dump(values, Summed(), protocol=5)
+    file.seek(0)
+    file.write(b"%08x\n" % check)
 
 
 # ---- what files look like from outside -------------------------------------------------------------------------
@@ -190,12 +209,12 @@ class Cache:
 
     def save(self, whole: bool = True) -> None:
         """Keep what this run has used; of a run that was not the `whole` way, what it has added to what there was."""
-        import pickle
+        from functools import partial
 
         for name, section in self._sections.items():
             if (section.changed if whole else section.grown) and self.folder is not None:
                 values = section.used if whole else dict(section)
-                _write(os.path.join(self.folder, f"{name}.pickle"), pickle.dumps(values, protocol=5), self._head)
+                _put(os.path.join(self.folder, f"{name}.pickle"), partial(_pickle, values, self._head))
 
 
 class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
@@ -241,7 +260,7 @@ class Shelf:
 
     def put(self, name: str, data: bytes) -> None:
         """Keep bytes; a shelf that cannot be written is no misfortune."""
-        _put(str(self.file(name)), data)
+        _put(str(self.file(name)), lambda file: file.write(data))
 
     def clear(self, names: Iterable[str]) -> None:
         """Remove all but what has these names."""

@@ -18,7 +18,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
-from generator.bundle import Bundle
+from generator.bundle import Bundle, Tied
 from generator.digest import digest
 from generator.problem import Passage
 from generator.report import Prose
@@ -195,7 +195,7 @@ PLAIN = {type(None), str, int, bool, float}
 """Kinds of value that say all of themselves."""
 EXACT = {Fraction, datetime.date, range}
 """Kinds of value whose `repr` does."""
-ROWS = {tuple, list, Bundle}
+ROWS = {tuple, list, Bundle, Tied}
 """Kinds of value that say all of themselves by what stands in them."""
 
 

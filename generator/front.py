@@ -44,10 +44,10 @@ def kept(path: str) -> "tuple[bytes, int] | None":
             look = os.fstat(file.fileno())
             if of_another_user(look):
                 return None
-            check, _, data = file.read().partition(b"\n")
+            check, data = file.read(9), file.read()
     except OSError:
         return None
-    return (data, look.st_mtime_ns) if check == b"%08x" % crc32(data) else None
+    return (data, look.st_mtime_ns) if check == b"%08x\n" % crc32(data) else None
 
 
 def known_command(command: "Sequence[str]") -> "tuple[str, str] | None":

@@ -7,14 +7,15 @@ import os
 import pkgutil
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, partial
+from functools import cache, cached_property, lru_cache, partial
 from importlib import metadata
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
-from generator.keeping import given_back, kept
+from generator.keeping import Kept, given_back, kept
+from generator.order_fields import ANYBODY as ANYBODY
 from generator.order_fields import Asked as Asked  # who says what its slips are has both from here
 from generator.order_fields import Kind as Kind
 from generator.orders import Slips as Slips
@@ -36,6 +37,8 @@ Round = TypeVar("Round", bound=RoundFile)
 State = TypeVar("State")
 Result = TypeVar("Result")
 
+LOOKED_AT = 32
+"""So many rounds are at hand as the GM knows them."""
 ENTRY_POINTS = "zine.games"
 
 
@@ -69,7 +72,7 @@ Reminders = Sequence[tuple[Path, Sequence[Message]]]
 class Extras(Generic[State, Result]):
     """What few games have. A game that needs none of it leaves the record out."""
 
-    advice: Phrase = Phrase(de="", en="")
+    advice: Callable[[State], Phrase] = lambda state: Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
     """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
@@ -236,16 +239,14 @@ class Playthrough(Generic[State, Result]):
 
     def _seen(self, number: int, viewer: Viewer, sealed: bool, seal: str | None) -> RoundView[Result]:
         """Return a round as `viewer` may see it. What he may not see more of than everybody is found out once."""
-        known = self.rounds[number]
-        if number not in self._looked:
-            self._looked[number] = Looked(known.result)
-        seen = replace(known, result=self._looked[number].visible(viewer), view=viewer)
+        known, looked = self._looked_at(number)
+        seen = replace(known, result=looked.visible(viewer), view=viewer)
         return _sealed(seen, seal) if sealed else seen
 
     @cached_property
-    def _looked(self) -> dict[int, Looked]:
-        """The result of each round that was asked for, by its number."""
-        return {}
+    def _looked_at(self) -> Callable[[int], tuple[RoundView[Result], Looked]]:
+        """Gives a round by its number, and what several people look at of it."""
+        return lru_cache(LOOKED_AT)(lambda number: (round := self.rounds[number], Looked(round.result)))
 
 
 def _sealed(round: RoundView[Result], seal: str | None) -> RoundView[Result]:
@@ -282,7 +283,7 @@ def play(
     """
     memory = {} if memory is None else memory
     key, folder = "", os.path.dirname(setup.file.file)
-    before: _Before | bytes = _Before(None, SealChain(setup.document.seal) if setup.document.seal else None)
+    before: _Before | Kept = _Before(None, SealChain(setup.document.seal) if setup.document.seal else None)
     announced: str | None = None
     keys: list[str] = []
     makes: list[Callable[[], RoundView[Result]]] = []
@@ -303,14 +304,14 @@ def play(
                 marks[number] = Marks.of(game, page.result)
             before, announced = _Before(state, chain), page.fairness.next_beacon
             remarks = found.found if source.whole else file_problems.certain(found)
+            page_kept = kept(page)
             if not found.errors and source.whole:
                 moved = [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
-                memory[key] = kept(before), kept(page), moved, announced, marks[number]
-            makes.append(cache(partial(replace, page, made_of=key)))
+                memory[key] = kept(before), page_kept, moved, announced, marks[number]
         else:
             before, page_kept, moved, announced, marks[number] = known
             remarks = [_moved(problem, os.path.join(folder, problem.place.file)) for problem in moved]
-            makes.append(cache(partial(_page, page_kept, key)))
+        makes.append(partial(_page, page_kept, key))
         keys.append(key)
         problems.found.extend(remarks)
     if unfinished is None:
@@ -321,8 +322,9 @@ def play(
     return Playthrough(Rounds(keys, makes), _unpacked(after).state, game.secrecy.secret(setup.document), draft, marks)
 
 
-def _page(data: bytes, made_of: str) -> RoundView[Any]:
-    """Return what is remembered of a round."""
+@lru_cache(LOOKED_AT)
+def _page(data: Kept, made_of: str) -> RoundView[Any]:
+    """Return what is remembered of a round. Only those that were looked at last are at hand: what the GM knows of a long past is large."""
     return replace(given_back(data), made_of=made_of)
 
 
@@ -339,8 +341,8 @@ def _moved(problem: Problem, file: str) -> Problem:
     return replace(problem, place=replace(problem.place, file=file))
 
 
-def _unpacked(before: _Before | bytes) -> _Before:
-    if isinstance(before, bytes):
+def _unpacked(before: _Before | Kept) -> _Before:
+    if isinstance(before, tuple):
         unpacked: _Before = given_back(before)
         return unpacked
     return before

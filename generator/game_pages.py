@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
-from generator.bundle import Bundle, Outside, outside, tied
+from generator.bundle import Bundle, outside, tied
 from generator.digest import digest
 from generator.due import Due
 from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
+from generator.order_form import blank_form
 from generator.played_game import PlayedGame, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
-from generator.report import Block, Printed, Publication, Report
+from generator.report import Block, Paragraph, Printed, Publication, Report, SubPage
 from generator.rounds import made_of_all
 from generator.secrecy import PUBLIC
 from generator.sections import Images, text_section
@@ -50,11 +51,12 @@ class GamePages:
         self._made_of = made_of_all(self.rounds)
         with blaming(played.folder.id, len(self.rounds) - 1):
             made_of = made_of_all(played.playthrough.rounds)[-1]
-            told = [remembered(played.memory, "beside", made_of, lambda: _signed(played.game.publish(self.rounds, PUBLIC), made_of))]
+            told = [remembered(played.memory, "beside", made_of, lambda: self._signed(played.game.publish(self.rounds, PUBLIC), made_of))]
         for number in played.playthrough.closed(played.game):
             with blaming(played.folder.id, number):
                 told.append(remembered(played.memory, "season", self._made_of[number], partial(self._season, number)))
-        self._pages = tuple(page for one in told for page in one.pages)
+        self._pages = tuple(self._whole(page) for one in told for page in one.pages)
+        self._blank = remembered(played.memory, "form", made_of, partial(blank_form, played))
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
         self._state = told[0].state
@@ -64,7 +66,28 @@ class GamePages:
 
     def _season(self, number: int) -> Publication:
         """Return what the game shows for good of the season that a round has ended."""
-        return _signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
+        return self._signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
+
+    def _signed(self, publication: Publication, made_of: str) -> Publication:
+        """Return what a game shows, with what each piece is made of. A page that says so itself is kept apart, for longer than the rest."""
+        booklets = tuple(
+            replace(one, chapters=tuple(replace(each, blocks=tied(each.blocks)) for each in one.chapters), made_of=digest(made_of, one.slug))
+            for one in publication.booklets
+        )
+        return replace(publication, pages=tuple(self._page(page, made_of) for page in publication.pages), booklets=booklets)
+
+    def _page(self, page: SubPage, made_of: str) -> SubPage:
+        if not page.made_of:
+            return replace(page, blocks=tied(page.blocks), made_of=digest(made_of, page.slug))
+        own = digest(page.slug, page.made_of)
+        remembered(self.played.memory, "page", own, lambda: tied(page.blocks))
+        return replace(page, blocks=(), made_of=own)
+
+    def _whole(self, page: SubPage) -> SubPage:
+        """Return a page with its blocks, if they are kept apart."""
+        if isinstance(page.blocks, Bundle):
+            return page
+        return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: tied(page.blocks)))
 
     def report(self, number: int) -> Report:
         """Return what the game tells of a round."""
@@ -106,8 +129,8 @@ class GamePages:
             address=addresses.report(played.folder.id, number),
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
-            blocks=self._bundle("blocks", made_of, blocks),
-            printed=self._bundle("printed", made_of, partial(self._printed, number, due)),
+            blocks=Bundle(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
+            printed=Bundle(partial(self._printed, number, due)) if made_of else self._printed(number, due),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
@@ -115,14 +138,6 @@ class GamePages:
             source=played.source(number).file.file,
             made_of=made_of,
         )
-
-    def _bundle(self, what: str, made_of: str, make: Callable[[], tuple[Block, ...]]) -> Sequence[Block]:
-        """Return blocks that are made when somebody looks at them, if what is outside is known by what they are made of."""
-        if not made_of:
-            return make()
-        bundle = Bundle(Outside((), ()), make)
-        bundle.outside = remembered(self.played.memory, what, made_of, lambda: outside(bundle.blocks))
-        return bundle
 
     def _section_of(self, number: int) -> str:
         """Return what the section of a round is made of that corrects nothing printed before."""
@@ -179,8 +194,28 @@ class GamePages:
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),
-            pages=self._pages,
+            pages=(*self._pages, *([self._form_page(self._blank)] if self._blank else [])),
             booklets=self._booklets,
+            form=self._form(self._blank, last) if self._blank else None,
+        )
+
+    def _form_page(self, form: Report) -> SubPage:
+        """Return the page with the block for mail, which leads to the form as a PDF and says when and where to."""
+        made_of = digest("form", made_of_all(self.played.playthrough.rounds)[-1])
+        return SubPage(addresses.FORM, form.title, form.blocks[-1:], awaits=True, made_of=made_of)
+
+    def _form(self, form: Report, last: int) -> Section:
+        game, due = self.played.folder.id, self.due(last)
+        return Section(
+            kind="report",
+            address=addresses.game_page(game, addresses.FORM),
+            anchor="sheet",
+            title=form.title,
+            blocks=(*([Paragraph(due.sentence)] if due else []), *form.blocks),
+            kicker=self.played.setup.title,
+            lead=form.lead,
+            game=game,
+            round=last,
         )
 
     def _data(self, number: int) -> Later[str]:
@@ -198,16 +233,6 @@ class GamePages:
             handouts=self.report(number).handouts,
             orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
         )
-
-
-def _signed(publication: Publication, made_of: str) -> Publication:
-    """Return what a game shows, with what each piece is made of."""
-    pages = tuple(replace(page, blocks=tied(page.blocks), made_of=digest(made_of, page.slug)) for page in publication.pages)
-    booklets = tuple(
-        replace(one, chapters=tuple(replace(each, blocks=tied(each.blocks)) for each in one.chapters), made_of=digest(made_of, one.slug))
-        for one in publication.booklets
-    )
-    return replace(publication, pages=pages, booklets=booklets)
 
 
 def _packed(report: Report) -> Report:

@@ -10,17 +10,20 @@ from io import BytesIO
 from operator import attrgetter
 from typing import Any
 
+Kept = tuple[bytes, ...]
+"""A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
 
-def kept(value: object) -> bytes:
+
+def kept(value: object) -> Kept:
     """Return a value as bytes."""
-    file = BytesIO()
-    _Pickler(file, protocol=5).dump(value)
-    return file.getvalue()
+    file, held = BytesIO(), list[pickle.PickleBuffer]()
+    _Pickler(file, protocol=5, buffer_callback=held.append).dump(value)
+    return file.getvalue(), *(bytes(buffer.raw().obj) for buffer in held)
 
 
-def given_back(data: bytes) -> Any:
+def given_back(data: Kept) -> Any:
     """Return the value that was kept as these bytes, which have to be our own."""
-    return pickle.loads(data)
+    return pickle.loads(data[0], buffers=data[1:])
 
 
 class _Pickler(pickle.Pickler):

@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from textwrap import wrap
 from typing import Any, Literal
 from urllib.parse import quote, unquote
 
@@ -33,9 +34,11 @@ DASHES = re.compile("[-–—−]+")
 EMPTY: Mapping[str, Any] = {"list": [], "pairs": {}, "keys": {}, "tick": []}
 WIDTH = 88
 """Letters in a line of a block, if the names allow it."""
-PLAIN = re.compile(r"[^\W\d_](?:[\w .'’-]*[\w.'’-])?|[0-9]{1,9}|[0-9]+ -> [0-9]+|…")
+REMARK = 40
+"""Letters of a long remark in a line, behind what it is called."""
+PLAIN = re.compile(r"[^\W\d_](?:[\w .'’-]*[\w.'’-])?|[0-9]{1,9}|[0-9]+(?:-| -> )[0-9]+|…")
 """What needs no quotation marks; all else gets them."""
-WORDS = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
+WORDS = frozenset({"true", "false", "null"})
 
 Way = tuple[str | tuple[int, str, str], ...]
 
@@ -165,9 +168,14 @@ def in_mail(whose: Asked, blocks: Sequence[Block]) -> Inline:
         parts = [one for one in whole if one[0] != "keys" or len(one[1]) > 1]
         body: list[Inline] = [f"{quoted(whose.key)}: {_flow({key: _shortened(value) for key, value in _values(parts, 'default').items()}, 0)}\n"]
     else:
-        facts = [Run(("# ", name, ": ", value, "\n")) for block in blocks if isinstance(block, Facts) for name, value in block.pairs]
+        facts = [Run(("# ", name, ": ", _broken(value), "\n")) for block in blocks if isinstance(block, Facts) for name, value in block.pairs]
         body = [*facts, *(line for _, group in groupby(whole, lambda one: one[1][0]) for line in _remarks(list(group)))]
     return Run((f"--- zine {whose.game} {whose.round} {whose.key} ---\n", *body, "--- zine ---"))
+
+
+def _broken(value: Inline) -> Inline:
+    """Return a remark in lines that no mail program breaks: what it broke would be an order."""
+    return "\n#   ".join(wrap(value, REMARK)) if isinstance(value, str) else value
 
 
 def _values(asked: Iterable[tuple[str, Way, Field]], which: str) -> dict[Any, Any]:

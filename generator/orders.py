@@ -49,3 +49,5 @@ class Slips(Generic[State]):
     """What that form is called."""
     unfilled: Callable[[Mapping[str, Any], str, Any], Mapping[str, Any]] = lambda values, key, slip: values
     """What the next round file begins with, without what is filled in there for somebody whose slip, with these values, says it himself."""
+    alone: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = lambda values, slips: values
+    """What it begins with where slips, here by their keys, are judged while the rest of it is not typed yet: as if that were nothing much."""

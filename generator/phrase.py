@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from string import Formatter
 from typing import Any, Literal
 
@@ -39,7 +40,7 @@ class Message:
     def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
         """Yield the sentence in pieces: `("text", words)` and `("value", value)` in their order."""
         values = dict(self.values)
-        for text, gap, _, _ in Formatter().parse(self.phrase.in_language(language)):
+        for text, gap in _pieces(self.phrase.in_language(language)):
             if text:
                 yield "text", text
             if gap is not None:
@@ -51,6 +52,12 @@ class Message:
             piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece)
             for kind, piece in self.parts(language)
         )
+
+
+@cache
+def _pieces(text: str) -> tuple[tuple[str, str | None], ...]:
+    """Return a sentence in pieces, each with the gap that follows it, if there is one."""
+    return tuple((piece, gap) for piece, gap, _, _ in Formatter().parse(text))
 
 
 def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Message:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from generator import addresses
 from generator.digest import digest
 from generator.game import Game, Playthrough, RoundView, as_data
-from generator.keeping import given_back, kept
+from generator.keeping import Kept, given_back, kept
 from generator.problem import Passage, Path
 from generator.report import Prose
 from generator.rounds import Rounds
@@ -23,7 +23,7 @@ from generator.to_json import json_text
 
 T = TypeVar("T")
 
-Told = MutableMapping[str, bytes]
+Told = MutableMapping[str, Kept]
 """What may be kept for next time."""
 
 
@@ -105,7 +105,11 @@ class PlayedGame:
     def public(self) -> Sequence[RoundView[Any]]:
         """The rounds as the public knows them now; what it may see of a round is found out once."""
         rounds = self.playthrough.seen_by(self.game, PUBLIC)
-        return rounds.through(partial(remembered, self.memory, "seen")) if isinstance(rounds, Rounds) else rounds
+        if not isinstance(rounds, Rounds):
+            return rounds
+        for made_of in rounds.made_of:
+            self.memory.get(digest("seen", made_of))  # what is asked for is kept for next time
+        return rounds.through(partial(remembered, self.memory, "seen"))
 
     def handed_to(self, viewer: Viewer) -> Sequence[RoundView[Any]]:
         """Return the rounds for a sheet of somebody's: the season under way, or the one that has just ended, as he may see it, those before

@@ -46,4 +46,4 @@ def test_what_is_there_twice_is_one_afterwards() -> None:
 def test_a_record_is_kept_as_a_call_of_its_class() -> None:
     """So it is read back at once, not field by field, and is smaller."""
     holes = [Hole(number, "W6", (number,)) for number in range(1000)]
-    assert len(kept(holes)) < len(pickle.dumps(holes, protocol=5))
+    assert len(kept(holes)[0]) < len(pickle.dumps(holes, protocol=5))

@@ -69,13 +69,16 @@ def mailed(whose: Asked, *blocks: Block) -> list[str]:
 
 def test_what_nothing_is_ordered_by_is_all_remarks_in_mail() -> None:
     golf = Asked("golf", 3, "bert")
-    known = Facts((("Clubs", "5, 7"), ("Saved", 2)))
+    known = Facts((("Clubs", "5, 7"), ("Saved", 2), ("Holes", ", ".join(["200 + 1W6"] * 9))))
     asked = Form((golf.blank("Changes", "list", "changes", example="1 -> 2"), golf.blank("Wording", "text", "proposal", "text", example="…\n", tall=True)))
     signed = Form((golf.blank("from", "sender", "von", text="bert"),))
     assert mailed(golf, known, asked, signed) == [
         "--- zine golf 3 bert ---",
         "# Clubs: 5, 7",
         "# Saved: 2",
+        "# Holes: 200 + 1W6, 200 + 1W6, 200 + 1W6, 200 +",
+        "#   1W6, 200 + 1W6, 200 + 1W6, 200 + 1W6,",
+        "#   200 + 1W6, 200 + 1W6",
         "# Changes",
         "# changes: [1 -> 2]",
         "# Wording",

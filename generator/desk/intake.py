@@ -22,7 +22,7 @@ from generator.desk.letter import LONGEST, Letter, letter
 from generator.desk.sender import Refused, claimed, sender
 from generator.dice import Dice
 from generator.game import Game, Slips
-from generator.order_fields import Filled
+from generator.order_fields import ANYBODY, Filled
 from generator.phrase import Message, Phrase
 from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
 from generator.source import read
@@ -41,7 +41,7 @@ NO_END = Phrase(de="dem Befehlsblock fehlt die letzte Zeile „--- zine ---“",
 OTHER_GAME = Phrase(de="die Befehle sind für {found}, nicht für {game}", en="the orders are for {found}, not for {game}")
 OTHER_ROUND = Phrase(de="die Befehle sind für Runde {found}, jetzt ist Runde {round} dran", en="the orders are for round {found}, this is round {round}")
 NOT_HIS = Phrase(de="für {key} darf {person} nichts befehlen", en="{person} may not order anything for {key}")
-NO_KEY = Phrase(de="{person} ist an diesem Spiel nicht beteiligt", en="{person} has no part in this game")
+NO_KEY = Phrase(de="von {person} werden in dieser Runde keine Befehle erwartet", en="no orders of {person} are awaited in this round")
 MANY_KEYS = Phrase(
     de="{person} hat mehr als eines von {keys}; der Block muss sagen, wofür er ist", en="{person} has more than one of {keys}; the block has to say which it is for"
 )
@@ -212,9 +212,18 @@ def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> 
         raise Refused(TWO_ORDERS())
     if any(block.text is None for block in of_round):
         raise Refused(NO_END())
+    of_round = [replace(block, key=_own_key(table, person)) if block.key == ANYBODY else block for block in of_round]
     if others := [block.key for block in of_round if block.key not in table.keys(person)]:
         raise Refused(NOT_HIS(key=others[0], person=table.people[person].name))
     return tuple(judged(table, block.key, block.text or "") for block in of_round)
+
+
+def _own_key(table: Table, person: str) -> str:
+    """Return the key that somebody writes below who has not said it; raises Refused."""
+    keys = table.keys(person)
+    if len(keys) != 1:
+        raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)) if keys else NO_KEY(person=table.people[person].name))
+    return keys[0]
 
 
 def _letters(block: blocks.OrderBlock) -> tuple[str, int, str, str]:
@@ -247,8 +256,7 @@ def _short_lines(text: str) -> str:
 def judged(table: Table, key: str, text: str) -> Judged:
     """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with its faults.
 
-    They are played alone, in a draft after the rounds before and with dice that are nobody's: what the rules say must not depend on what
-    others have ordered, or not.
+    They are played alone: what the rules say must not depend on what others have ordered, or not.
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()
@@ -261,22 +269,35 @@ def judged(table: Table, key: str, text: str) -> Judged:
     tree = Tree(file, _below(tree.root, key), source=tree.source)
     if data(tree.root) is None:
         tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
-    wanted = table.ways.unfilled(table.engine.next_round(table.state) or {}, key, data(tree.root))
-    beside = {name: table.typed[name] for name in table.ways.beside if name in table.typed}
-    around = {"round": str(table.round), "draft": "true", **_text({**wanted, **beside})}
-    base = parse(write(around), str(table.slips) + ".yaml", Problems())
-    assert base is not None
-    whole = with_slip(base, key, tree, table.ways.places)
-    rest = read.read_rest(whole, table.engine.round, table.shelf.known, problems, draft=True)
+    rest = in_draft(table, {key: tree}, problems)
     if (faults := _of(problems, file)) and any(fault.severity == ERROR for fault in faults):
         raise _unreadable(problems, file)
-    if rest.document is not None:
-        margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
-        dice = Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",))
-        table.engine.play(table.state, rest.document, dice, margin)
+    play(table, rest, problems)
     secret = table.ways.secret(table.state, key)
     remarks = tuple(replace(remark, message=hushed(remark.message, secret)) for remark in _of(problems, file))
     return Judged(key, dump(tree.root), remarks, data(tree.root))
+
+
+def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> read.Rest[Any]:
+    """Return what can be read of some slips, by their keys, in a draft of the round with nothing else but what they are judged by."""
+    wanted = table.engine.next_round(table.state) or {}
+    for key, slip in slips.items():
+        wanted = table.ways.unfilled(wanted, key, data(slip.root))
+    wanted = table.ways.alone(wanted, {key: data(slip.root) for key, slip in slips.items()})
+    beside = {name: table.typed[name] for name in table.ways.beside if name in table.typed}
+    around = {"round": str(table.round), "draft": "true", **_text({**wanted, **beside})}
+    whole = parse(write(around), f"{table.slips}.yaml", Problems())
+    assert whole is not None
+    for key, slip in slips.items():
+        whole = with_slip(whole, key, slip, table.ways.places, problems)
+    return read.read_rest(whole, table.engine.round, table.shelf.known, problems, draft=True)
+
+
+def play(table: Table, rest: read.Rest[Any], problems: Problems) -> None:
+    """Say what the rules say to a draft, played after the rounds before with dice that are nobody's."""
+    if rest.document is not None:
+        margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
+        table.engine.play(table.state, rest.document, Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",)), margin)
 
 
 def _unreadable(problems: Problems, file: str) -> Refused:

@@ -10,14 +10,13 @@ from pathlib import Path
 
 from generator import build, ownership
 from generator.desk import answer, bag, inbox, intake, outgoing, overview, post
-from generator.desk.sender import Refused
 from generator.output import lock as hold
 from generator.phrase import Message, Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Problem, Problems
 from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
-from generator.source.slips import slip_names
+from generator.source.slips import Placed, slip_names
 from generator.source.tree import data
 
 OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
@@ -119,7 +118,7 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
         return outgoing.expected(played, names)
     values = data(draft.file.root)
     keys = slips.awaited(played.playthrough.state)
-    typed = [key for key in keys for place in slips.places(values, key, {}) if (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
+    typed = [key for key in keys for place in slips.places(values, key, {}) if isinstance(place, Placed) and (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
     return outgoing.expected(played, {*names, *typed}, slips.deputies(values))
 
 
@@ -144,12 +143,16 @@ def write_mails(content: Path, output: Path, round: int | None, say: Say) -> bui
 
 
 def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say) -> bool:
-    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now."""
+    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now.
+
+    A second run at the same time waits, and finds in the record what the first has sent.
+    """
     shelf, good = build.open_shelf(content), True
-    for game in shelf.games:
-        files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
-        record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
-        good = post.send(files, server, record, shelf.language, say) and good
+    with hold(output, lambda: None):
+        for game in shelf.games:
+            files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
+            record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
+            good = post.send(files, server, record, shelf.language, say) and good
     return good
 
 
@@ -170,23 +173,21 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         expected = awaited(played, content)
         if not os.path.lexists(f"{round}.yaml"):
             with suppress(NoTable):  # the mistakes in the game are told below
-                remarks += _judged_alone(content, name, number, [one.key for one in expected if one.there])
+                remarks += _judged(content, name, number, [one.key for one in expected if one.there])
         for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
             say(line)
     if (pages := _pages(output)) and game is None:
-        say(overview.PAGES(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
+        told = overview.PAGES_BEFORE if _changed_since(content, output) else overview.PAGES
+        say(told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
     return build.Content(shelf, shelf.problems, [], []).outcome()
 
 
-def _judged_alone(content: Path, game: str, number: int, keys: Iterable[str]) -> Iterator[Problem]:
-    """Yield what form and rules say to slips whose round file is not there yet."""
+def _judged(content: Path, game: str, number: int, keys: Iterable[str]) -> list[Problem]:
+    """Return what form and rules say to the slips whose round file is not there yet, played together."""
     desk = table(content, game, number)
-    for key in keys:
-        text = desk.shelf.text(desk.slips / f"{key}.yaml")
-        try:
-            yield from intake.judged(desk, key, text or "").remarks
-        except Refused as refused:
-            yield from refused.remarks
+    found = {key: tree[0] for key in keys if (tree := desk.shelf.tree(desk.slips / f"{key}.yaml")) is not None}
+    intake.play(desk, intake.in_draft(desk, found, desk.shelf.problems), desk.shelf.problems)
+    return [one for one in desk.shelf.problems if one.place.file.startswith(f"{desk.slips}{os.sep}")]
 
 
 def _pages(output: Path) -> list[tuple[str, int]]:
@@ -195,6 +196,16 @@ def _pages(output: Path) -> list[tuple[str, int]]:
 
     found = [(path.stem, page_count(path.read_bytes())) for path in sorted((output / "print").glob("*.pdf")) if "-" not in path.stem]
     return [(name, pages) for name, pages in found if pages]
+
+
+def _changed_since(content: Path, output: Path) -> bool:
+    """Tell whether something was changed in the content after the output was built; letters that have only been kept are nothing to it."""
+    built = (output / ownership.MANIFEST).stat().st_mtime_ns
+    for folder, folders, files in os.walk(content):
+        folders[:] = [name for name in folders if name != "inbox" and not name.startswith(".")]
+        if any(os.lstat(os.path.join(folder, name)).st_mtime_ns > built for name in files):
+            return True
+    return False
 
 
 def sender_of(shelf: Shelf) -> str | None:

@@ -9,19 +9,29 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 from urllib.parse import unquote
 
 import pydyf
 from fontTools import subset
+from fontTools.agl import LEGACY_AGL2UV
 from fontTools.ttLib import TTFont
 
 from generator.render.galley import FIELD
 
 SIZE = 8.5
 """Points of the type in a field; smaller where it would not fit."""
-CODES = range(32, 256)
+CODES = range(1, 256)
+WESTERN = {code: letter for code in range(32, 256) if (letter := bytes([code]).decode("cp1252", "ignore"))}
+"""Letters by their codes, as PDF calls them WinAnsiEncoding."""
+FREE = [code for code in CODES if code not in (9, 10, 13) and (code not in WESTERN or WESTERN[code] in "ƒˆ˜™‰‹›\xa0¡¢¤¥¦¨©ª¬\xad®¯±²³´µ¶·¸¹º¼½¾¿×÷")]
+"""Codes of no letter, or of signs that hardly anybody writes into a form."""
+CENTRAL = "ŁłŚśŻżĄąĆćĘęŃńŹźČčŘřĚěŮůĎďŇňŤťŐőŰűĂăȘșĐđĞğİıŞşĽľĹĺŔŕĀāĒēĪīŪū"
+"""Letters of Central Europe that stand there instead, the more frequent ones first, as far as there are codes."""
+NAMES = {code: name for name, (code, *more) in sorted(LEGACY_AGL2UV.items(), reverse=True) if not more}
+"""The names of letters in Adobe's list, the only ones that PDF/A knows."""
 HIGH = 0.72
 """Of the height of a field the height of its type at most."""
 ROOM = 2.0
@@ -34,20 +44,27 @@ TICK = "q 1.2 w 0 G {a:.2f} {b:.2f} m {c:.2f} {a:.2f} l {b:.2f} {b:.2f} l S Q"
 
 
 class Type:
-    """The font of a form, with the letters of Western Europe, as one that is simple: a byte is a letter."""
+    """The font of a form as one that is simple: a byte is a letter. Which ones there are beyond those of Western Europe follows from what stands in
+    the fields already: whatever is needed there comes first."""
 
-    def __init__(self, data: bytes, index: int) -> None:
+    def __init__(self, data: bytes, index: int, written: str) -> None:
         font = TTFont(io.BytesIO(data), fontNumber=index, recalcTimestamp=False)
+        known = font.getBestCmap()
+        used = {letter for letter in written if ord(letter) in known and ord(letter) in NAMES}
+        wanted = sorted(used - set(WESTERN.values())) + [letter for letter in CENTRAL if ord(letter) in known and letter not in used]
+        self.differences = dict(zip([code for code in FREE if WESTERN.get(code) not in used], wanted, strict=False))
+        letters = {**WESTERN, **self.differences}
+        self.codes = {letter: code for code, letter in letters.items() if ord(letter) in known}
         options = subset.Options(layout_features=[], hinting=False, name_IDs=[], notdef_outline=True, drop_tables=["DSIG", "GDEF", "GPOS", "GSUB"])
         fewer = subset.Subsetter(options)
-        letters = {code: bytes([code]).decode("cp1252", "ignore") for code in CODES}
-        fewer.populate(unicodes=[ord(letter) for letter in letters.values() if letter])
+        fewer.populate(unicodes=list(map(ord, self.codes)))
+        name = font["name"].getDebugName(6)
         fewer.subset(font)
         file = io.BytesIO()
         font.save(file)
-        self.data, self.name = file.getvalue(), f"ZINEFF+{TTFont(io.BytesIO(data), fontNumber=index)['name'].getDebugName(6) or 'Form'}"
-        known, widths, self._unit = font.getBestCmap(), font["hmtx"], 1000 / font["head"].unitsPerEm
-        self.widths = [round(widths[known[ord(letter)]][0] * self._unit) if letter and ord(letter) in known else 0 for letter in letters.values()]
+        self.data, self.name = file.getvalue(), f"ZINEFF+{name or 'Form'}"
+        widths, self._unit = font["hmtx"], 1000 / font["head"].unitsPerEm
+        self.widths = {code: round(widths[known[ord(letter)]][0] * self._unit) for letter, code in self.codes.items()}
         self._head, self._rises = font["head"], font["hhea"]
 
     def reference(self, pdf: Any) -> Any:
@@ -68,14 +85,18 @@ class Type:
             "FontFile2": file.reference,
         })  # fmt: skip
         pdf.add_object(about)
+        to_unicode = pydyf.Stream([_to_unicode(self.codes)], compress=True)
+        pdf.add_object(to_unicode)
+        differences = [entry for code, letter in sorted(self.differences.items()) for entry in (code, f"/{NAMES[ord(letter)]}")]
         font = pydyf.Dictionary({
             "Type": "/Font",
             "Subtype": "/TrueType",
             "BaseFont": f"/{self.name}",
             "FirstChar": CODES[0],
             "LastChar": CODES[-1],
-            "Widths": pydyf.Array(self.widths),
-            "Encoding": "/WinAnsiEncoding",
+            "Widths": pydyf.Array([self.widths.get(code, 0) for code in CODES]),
+            "Encoding": pydyf.Dictionary({"Type": "/Encoding", "BaseEncoding": "/WinAnsiEncoding", "Differences": pydyf.Array(differences)}),
+            "ToUnicode": to_unicode.reference,
             "FontDescriptor": about.reference,
         })  # fmt: skip
         pdf.add_object(font)
@@ -83,12 +104,35 @@ class Type:
 
     def size(self, text: str, width: float, height: float) -> float:
         """Return in which size a text fits, in points."""
-        natural = sum(self.widths[byte - CODES[0]] for byte in _bytes(text)) / 1000
+        natural = sum(self.widths.get(code, 0) for code in self.bytes(text)) / 1000
         return min(SIZE, HIGH * height, (width - 2 * ROOM) / natural if natural else SIZE)
 
+    def bytes(self, text: str) -> bytes:
+        """Return a text as the font writes it, what it does not know as question marks."""
+        return bytes(self.codes.get(letter, ord("?")) for letter in " ".join(text.split()))
 
-def _bytes(text: str) -> bytes:
-    return bytes(byte for byte in " ".join(text.split()).encode("cp1252", "replace") if byte >= CODES[0])
+
+def _to_unicode(codes: dict[str, int]) -> str:
+    """Return which letter each code is, as PDF wants to be told it."""
+    lines = [f"<{code:02x}> <{ord(letter):04x}>" for letter, code in sorted(codes.items(), key=lambda item: item[1])]
+    parts = [lines[at : at + 100] for at in range(0, len(lines), 100)]
+    pairs = "".join("{} beginbfchar\n{}\nendbfchar\n".format(len(part), "\n".join(part)) for part in parts)
+    return (
+        "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+        "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<00> <ff>\nendcodespacerange\n"
+        f"{pairs}endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"
+    )
+
+
+@lru_cache(8)
+def type_of(data: bytes, index: int, written: str) -> Type:
+    """Return the font of a form, made of a font's file: most sheets of a magazine have the same."""
+    return Type(data, index, written)
+
+
+def _best(fonts: Mapping[str, Any]) -> Any:
+    """Return the font of most letters that are not all as wide as each other, as those of programs are."""
+    return fonts[min(fonts, key=lambda name: (len(set(fonts[name]["widths"].values())) == 1, -len(fonts[name]["widths"]), name))]
 
 
 def with_fields(pages: Sequence[Any], _: Any, pdf: Any) -> None:
@@ -99,8 +143,9 @@ def with_fields(pages: Sequence[Any], _: Any, pdf: Any) -> None:
     if not rooms:
         return
     fonts = {name: fields for page in pages for name, (fields, _) in page.drawing.fonts.items()}
-    most = sorted(fonts, key=lambda name: (-len(fonts[name]["widths"]), name))
-    type = Type(fonts[most[0]]["file_content"], fonts[most[0]]["index"])
+    best = _best(fonts)
+    letters = {letter for _, room in rooms for letter in room["text"] if not letter.isascii()}
+    type = type_of(best["file_content"], best["index"], "".join(sorted(letters)))
     font = pydyf.Dictionary({"F": type.reference(pdf)})
     resources = pydyf.Dictionary({"Font": font})
     references = {one["Obj"]: one.reference for one in pdf.objects if isinstance(one, pydyf.Dictionary) and one.get("Type") == "/OBJR"}
@@ -138,7 +183,7 @@ def _become_field(pdf: Any, link: Any, room: Any, type: Type, resources: Any) ->
         looks = pydyf.Dictionary({"Yes": drawn(TICK.format(**edges)), "Off": drawn("")})
         link.update({"FT": "/Btn", "V": "/Off", "AS": "/Off", "AP": pydyf.Dictionary({"N": looks})})
         return
-    size, text = type.size(room["text"], width, height), _bytes(room["text"])
+    size, text = type.size(room["text"], width, height), type.bytes(room["text"])
     content = f"/Tx BMC q BT /F {size:.2f} Tf 0 g {ROOM} {(height - 0.7 * size) / 2:.2f} Td <{text.hex()}> Tj ET Q EMC" if text else "/Tx BMC EMC"
     link.update({"FT": "/Tx", "DA": pydyf.String("/F 0 Tf 0 g"), "V": pydyf.String(room["text"]), "AP": pydyf.Dictionary({"N": drawn(content)})})
     if room["tall"]:

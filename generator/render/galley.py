@@ -6,6 +6,7 @@ heights in lines are those of the baseline grid.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 from typing import Any, Literal
@@ -14,6 +15,9 @@ LEAF = 2
 """A leaf has so many pages."""
 SPILT = 0.25
 """A sheet whose second page is less full is set shorter, if that makes one page of it."""
+LOWEST = 0.7
+"""Of its height a sheet keeps at least so much in shorter forms that say the same: plots 0.74, the rows of dense tables more."""
+TAG = re.compile("<[^>]*>")
 Start = Literal["page", "here"]
 """Whether a section begins on a page of its own, or where the one before it ends."""
 Division = Literal["whole", "lines", "parts"]
@@ -157,6 +161,21 @@ def saves_a_leaf(pages: Sequence[ChosenPage], shorter: Sequence[ChosenPage]) -> 
     if is_spilt(pages):
         return len(shorter) == 1
     return -(-len(shorter) // LEAF) < -(-len(pages) // LEAF)
+
+
+def may_save_a_leaf(pages: Sequence[ChosenPage], galleys: Sequence[Galley], shorter: Sequence[Galley]) -> bool:
+    """Tell whether shorter forms of a sheet are worth to be measured: not if they would have to be much lower, and say as much."""
+    wanted = 1 if is_spilt(pages) else (-(-len(pages) // LEAF) - 1) * LEAF
+    least = LOWEST * sum(page.used for page in pages) * min(1, _letters(shorter) / max(1, _letters(galleys)))
+    return least <= wanted * pages[0].lines
+
+
+def _letters(galleys: Sequence[Galley]) -> int:
+    """Return how much galleys say, each piece in its first form."""
+    pieces = [one for galley in galleys for piece in galley.pieces for one in (piece.below if isinstance(piece, Sidebar) else (piece,))]
+    sides = [piece.side for galley in galleys for piece in galley.pieces if isinstance(piece, Sidebar)]
+    html = [part.html for form in (*(piece.forms[0] for piece in pieces), *sides) for part in form.parts]
+    return sum(len(TAG.sub("", text)) for text in html)
 
 
 def is_spilt(pages: Sequence[ChosenPage]) -> bool:

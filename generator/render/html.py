@@ -21,6 +21,7 @@ from generator import addresses, artifact
 from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
+from generator.render.csvfile import json_path
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
@@ -57,7 +58,7 @@ from generator.report import (
     Table,
 )
 from generator.spelling import slug
-from generator.words import CAME, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
+from generator.words import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
 
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
@@ -307,6 +308,10 @@ class Page:
         """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
 
+    def json_path(self, csv_path: str, name: str) -> str:
+        """Return where all tables of this page lie as JSON, by where one of them lies as CSV."""
+        return json_path(csv_path, name)
+
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
         show = self._html
@@ -348,11 +353,10 @@ class Page:
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
-        """Show words to the letter, as paragraphs; what is indented below its first line, as data are, keeps its indents."""
+        """Show words to the letter, as paragraphs; what stands between two marks `--- … ---`, as data do, keeps its indents."""
         said = self.plain(text)
-        first, _, rest = said.strip().partition("\n")
-        if rest and all(line.startswith(" ") for line in rest.splitlines()):
-            return Markup("<pre>{}</pre>").format(said.strip())
+        if said.startswith("--- ") and said.endswith(" ---"):
+            return Markup('<pre role="group" tabindex="0" aria-label="{}">{}</pre>').format(self.plain(CODE()), said)
         return self.revision(text, text)
 
     def revision(self, old: Inline, new: Inline) -> Markup:

@@ -24,7 +24,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from generator.render.galley import LEAF, ChosenPage, Fault, Galley, Grid, is_spilt, saves_a_leaf
+from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.measure import MEASURED, MM, NOTE, POURED, Composed, OutOfReach, composed, measured
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 
@@ -36,9 +36,10 @@ PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*pa
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
 links are told."""
 LINK = re.compile('href="#([^"]+)"')
-CLUTTER = 1_500_000
+CLUTTER = 800_000
 """Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
 longer than all else that is done with a part, so it is not done for each."""
+FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
@@ -84,7 +85,8 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, matching
+        from generator.render import balance, drawn, styles
+        from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -102,13 +104,14 @@ class Typesetter:
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
         pyphen.LANGUAGES["de"] = HYPHENATION
+        pyphen.hdcache[HYPHENATION] = Hyphens(HYPHENATION)
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
-        weasyprint.css.tinycss2.parse_blocks_contents = matching.parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)
-        matching.narrowed(weasyprint.html.UA_STYLESHEET)
-        self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, matching.narrowed
+        drawn.put_to_use(weasyprint)
+        styles.put_to_use(weasyprint)
+        self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
         self.fonts = FontConfiguration()
@@ -208,7 +211,7 @@ class Typesetter:
             return composed(galleys, found, grid, ahead, document.holes, document.fillers)
 
         chosen = choice(document.galleys)
-        if document.short and (len(chosen.pages) > LEAF or is_spilt(chosen.pages)):
+        if document.short and may_save_a_leaf(chosen.pages, document.galleys, document.short):
             short = choice(document.short)
             chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
         pages: list[Any] = []
@@ -237,7 +240,7 @@ class Typesetter:
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
-        self.widths.forget()  # another document may have other fonts
+        self.widths.fonts(FACE.findall("".join(document.css)))
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         self.faults = tuple(self.found_faults(pages))

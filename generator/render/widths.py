@@ -6,7 +6,7 @@ and when the pages are set. A text in a type is as wide each time, and in a colu
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from weasyprint.text.line_break import Layout, create_layout, split_first_line
@@ -20,7 +20,7 @@ ASKED = (
 """What of a style a line follows from."""
 AT_WORK: Mapping[str, None] = dict.fromkeys(("layout", "language", "style"))
 """What a layout has until it is put to rest."""
-MOST = 200_000
+MOST = 50_000
 """So many lines are remembered."""
 
 
@@ -34,11 +34,14 @@ class Widths:
         self.known: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         self.kinds: dict[str, int] = {}
         self.empty: dict[int, Any] = {}
+        self.faces: Sequence[str] = ()
 
-    def forget(self) -> None:
-        """Forget all lines: with other fonts they are others."""
-        self.known.clear()
-        self.empty.clear()
+    def fonts(self, faces: Sequence[str]) -> None:
+        """Forget all lines if the fonts are not those of before: with others they are others."""
+        if faces != self.faces:
+            self.known.clear()
+            self.empty.clear()
+            self.faces = faces
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""

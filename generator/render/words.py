@@ -6,10 +6,11 @@ The only file that imports Babel.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Context, Decimal
 from fractions import Fraction
 from functools import cache, cached_property
+from typing import Any
 
 from generator.phrase import Message, Phrase
 from generator.rank import half_up
@@ -55,14 +56,12 @@ class Words:
 
     def number(self, number: Number | int) -> str:
         """Return the number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""
-        if isinstance(number, int):
-            number = Number(number)
-        units = _units(number)
-        digits = str(abs(units)).rjust(number.places + 1, "0")
-        whole, decimals = digits[: len(digits) - number.places], digits[len(digits) - number.places :]
+        value, places, signed = (number, 0, False) if isinstance(number, int) else (number.value, number.places, number.signed)
+        units = half_up(value * 10**places)
+        whole, decimals = divmod(abs(units), 10**places)
         group, point = _separators(self.language)
-        sign = MINUS if units < 0 else "+" if units > 0 and number.signed else ""
-        return sign + f"{int(whole):,}".replace(",", group) + (point + decimals if decimals else "")
+        sign = MINUS if units < 0 else "+" if units > 0 and signed else ""
+        return sign + f"{whole:,}".replace(",", group) + (f"{point}{decimals:0{places}}" if places else "")
 
     def value(self, value: int | Fraction) -> str:
         """Return a value of a plot: with its decimals only if it is not whole."""
@@ -77,38 +76,10 @@ class Words:
 
     def plain(self, inline: Inline) -> str:
         """Return a piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that it speaks of."""
-        match inline:
-            case None:
-                return ""
-            case str():
-                return inline
-            case int() | Number():
-                return self.number(inline)
-            case Person(id):
-                return self.names[id]
-            case Named(name):
-                return name
-            case Brief(text):
-                return self.short(text)
-            case Day():
-                return self.day(inline)
-            case Move(places):
-                return self._move(places)
-            case Mail(address):
-                return address
-            case Spark(values):
-                return " ".join(self._value_or_gap(value) for value in values)
-            case Marks(outcomes):
-                return " ".join(self.plain(OUTCOME_LETTERS[outcome]()) for outcome in outcomes)
-            case Strong(text) | Link(_, text):
-                return self.plain(text)
-            case Field():
-                return inline.text or "_" * inline.width
-            case Run(pieces):
-                return "".join(map(self.plain, pieces))
-            case Message():
-                return inline.plain(self.language, self.plain)
-        raise TypeError(f"not a piece of a line: {inline!r}")
+        show = PLAIN.get(type(inline))
+        if show is None:
+            raise TypeError(f"not a piece of a line: {inline!r}")
+        return show(self, inline)
 
     def short(self, inline: Inline) -> str:
         """Return a piece of a line as plain text with all names in their short forms. An unknown person is a `KeyError`."""
@@ -188,11 +159,6 @@ def _with_initial(name: str) -> str:
     return f"{first} {last[0]}." if last[:1].isalpha() and last != first else name
 
 
-def _units(number: Number) -> int:
-    """Return the number in units of its last decimal place, rounded half away from zero."""
-    return half_up(number.value * 10**number.places)
-
-
 def _exact(value: Fraction) -> str:
     """Return all decimals of a fraction if they end, else the first ones."""
     rest, places = value.denominator, 0
@@ -215,3 +181,25 @@ def _separators(language: str) -> tuple[str, str]:
     from babel.numbers import get_decimal_symbol, get_group_symbol
 
     return get_group_symbol(language), get_decimal_symbol(language)
+
+
+PLAIN: dict[type, Callable[[Words, Any], str]] = {
+    type(None): lambda words, nothing: "",
+    str: lambda words, text: text,
+    int: Words.number,
+    Number: Words.number,
+    Person: lambda words, person: words.names[person.id],
+    Named: lambda words, named: named.name,
+    Brief: lambda words, brief: words.short(brief.text),
+    Day: Words.day,
+    Move: lambda words, move: words._move(move.places),
+    Mail: lambda words, mail: mail.address,
+    Spark: lambda words, spark: " ".join(map(words._value_or_gap, spark.values)),
+    Marks: lambda words, marks: " ".join(words.plain(OUTCOME_LETTERS[outcome]()) for outcome in marks.outcomes),
+    Strong: lambda words, strong: words.plain(strong.text),
+    Link: lambda words, link: words.plain(link.text),
+    Field: lambda words, field: field.text or "_" * field.width,
+    Run: lambda words, run: "".join(map(words.plain, run.pieces)),
+    Message: lambda words, said: said.plain(words.language, words.plain),
+}
+"""How each kind of piece of a line becomes plain text."""

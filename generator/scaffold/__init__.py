@@ -108,7 +108,7 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
     if not (content / SCHEMAS).is_dir():
         schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)
-    advice = "".join(f"# {line}\n" for line in played.game.extras.advice.in_language(language).splitlines())
+    advice = "".join(f"# {line}\n" for line in played.game.extras.advice(played.playthrough.state).in_language(language).splitlines())
     reminders = played.game.extras.reminders(played.playthrough.state)
     told = [(way, [line.plain(language) for line in lines]) for way, lines in reminders]
     text = head + (SEED_HEAD.in_language(language) if draws else "") + advice + with_comments(write(values), told)

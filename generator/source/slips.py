@@ -12,7 +12,7 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
 from generator.digest import digest
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.problem import Passage, Path, Place, Problems
 from generator.source.files import NOT_REGULAR, listing
 from generator.source.pruned import is_nothing
@@ -35,6 +35,7 @@ NO_SLIPS = Phrase(
     de="in diesem Spiel gibt es keine Zettel neben der Runde: alles steht in {file}",
     en="this game has no slips beside a round: everything stands in {file}",
 )
+UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 FAR = 10_000_000
 """More lines than any file has."""
 IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
@@ -54,7 +55,15 @@ class Placed:
     instead: tuple[str, ...] = ()
 
 
-Places = Callable[[Any, str, Any], Sequence[Placed]]
+@dataclass(frozen=True, slots=True)
+class Nowhere:
+    """What stands at `there` in a slip belongs nowhere in the round: it is told, `why` says it."""
+
+    there: Path
+    why: Message
+
+
+Places = Callable[[Any, str, Any], Sequence[Placed | Nowhere]]
 """Where a slip belongs: of the round's values, the slip's key and its values. What the round file says itself is left out, or placed and
 then found to be there."""
 
@@ -109,7 +118,9 @@ def with_slip(tree: Tree, name: str, slip: Tree, places: Places, problems: Probl
     root, moved = tree.root, Tree(slip.file, _moved(slip.root, FAR * (len(files) - 1)))
     for placed in places(data(root), name, data(slip.root)):
         node = moved.node(placed.there)
-        if node is None:
+        if isinstance(placed, Nowhere):
+            problems.warning(slip.place(placed.there, key=True), placed.why) if problems is not None else None
+        if node is None or isinstance(placed, Nowhere):
             continue
         if placed.leave and node[0] == MAPPING:
             node = (*node[:3], tuple(child for child in node[3] if child[2] not in placed.leave))

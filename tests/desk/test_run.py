@@ -272,7 +272,7 @@ def test_no_answer_tells_the_name_of_a_talent_that_is_still_secret(tmp_path: Pat
 
 def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:
     content = league(tmp_path, "bert")
-    assert "Dora Ernst has no part in this game" in take_united(content, mail("Phase 5\nJolle", "dora@example.org"))[1][0]
+    assert "no orders of Dora Ernst are awaited in this round" in take_united(content, mail("Phase 5\nJolle", "dora@example.org"))[1][0]
     assert "Dora Ernst may not order anything for rot" in take_united(content, mail(UNITED, "dora@example.org"))[1][0]
     both = "Rot, Blau, Runde 3, Phase 5\nJolle"
     assert "refused" in take_united(content, mail(both))[1][0]

@@ -30,7 +30,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         opened=lambda result: result.over,
     ),
     extras=Extras(
-        advice=Phrase(de="Von jedem eine Zahl.", en="A number from everybody."),
+        advice=lambda state: Phrase(de="Von jedem eine Zahl.", en="A number from everybody."),
         suggested=suggested,
         explained={Round: {"numbers": Phrase(de="Die Zahl, die jemand nennt.", en="The number that somebody names.")}},
         companions={"deck": Deck},

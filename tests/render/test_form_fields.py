@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
+from fontTools.ttLib import TTFont
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import NameObject
 
 from generator import build
 from generator.desk.form_reader import filled
 from generator.order_fields import Filled
+from generator.render import form_fields
 from tests.conftest import write_content
 from tests.games.united.small_leagues import round, setup
 
-PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: Blauer Enzian}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
+WORD = "Łukasz Dvořák, Жук"
+PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: '{WORD}'}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
 ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}"
 
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
-    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds."""
+    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds, and the forms for anybody."""
     folder = tmp_path_factory.mktemp("forms")
     offer = ["S I 5"]
     league = setup("abcd", build_check="false")
@@ -48,7 +53,13 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
     order = build.BuildOptions(write_content(folder / "content", texts), folder / "output", jobs=1)
     lines = build.build(order).lines
     assert not any("error" in line for line in lines), lines
-    return {path.relative_to(order.output / "private").as_posix(): path.read_bytes() for path in sorted((order.output / "private").rglob("*.pdf"))}
+    assert not (order.output / "print/liga/form.pdf").exists(), "what a club may order is for its manager alone"
+    for game in ("golf", "nomic", "turnier"):
+        page = (order.output / f"site/games/{game}/form.html").read_text("utf-8")
+        assert f"pdf/{game}/form.pdf" in page and f"--- zine {game} " in page and (order.output / f"site/pdf/{game}/form.pdf").exists()
+        assert 'href="form.html"' in (order.output / f"site/games/{game}/index.html").read_text("utf-8")
+    paths = [*(order.output / "private").rglob("*.pdf"), *(order.output / "print").rglob("form.pdf")]
+    return {path.relative_to(order.output).as_posix().removeprefix("private/"): path.read_bytes() for path in sorted(paths)}
 
 
 def fields(pdf: bytes) -> dict[str, Any]:
@@ -76,7 +87,7 @@ def values(sheets: Mapping[str, bytes], name: str, typed: Mapping[str, str]) -> 
 
 
 BID = {"bid": "text", "if_bought": "list", "if_not_bought": "list", "else": "text"}
-SIGNED = {"von": "ma", "wort": "Blauer Enzian"}
+SIGNED = {"von": "ma", "wort": WORD}
 
 
 def test_golf(sheets: Mapping[str, bytes]) -> None:
@@ -108,6 +119,16 @@ def test_a_tournament(sheets: Mapping[str, bytes]) -> None:
     typed = {"list/games": "1-0, 0-2", "text/score": "-", "list/forfeit": "", "tick/withdrawn/ma": "/Yes"}
     assert values(sheets, "turnier/000/ma.pdf", typed) == Filled("turnier", 1, "ma", {"games": ["1-0", "0-2"], "withdrawn": ["ma"]}, SIGNED)
     assert values(sheets, "turnier/000/mc.pdf", {"tick/withdrawn/mc": "/Off"}).values == {}
+
+
+def test_anybody_may_fill_in_the_form_of_a_game_without_secrets(sheets: Mapping[str, bytes]) -> None:
+    """It says itself who he is; the key is his own."""
+    typed = {"list/changes": "7 -> 8", "list/clubs": "", "sender/von": "mb", "sender/wort": WORD}
+    signed = {"von": "mb", "wort": WORD}
+    assert values(sheets, "print/golf/form.pdf", typed) == Filled("golf", 2, "-", {"changes": ["7 -> 8"]}, signed)
+    typed = {"list/players": "ma, mb", "list/games": "1-0, 0-1, 1-0", "text/score": "", "list/forfeit": ""}
+    expected = {"players": ["ma", "mb"], "games": ["1-0", "0-1", "1-0"]}
+    assert values(sheets, "print/turnier/form.pdf", typed) == Filled("turnier", 1, "-", expected)
 
 
 def test_united(sheets: Mapping[str, bytes]) -> None:
@@ -187,3 +208,31 @@ def test_every_field_is_tagged_and_told_to_who_listens(sheets: Mapping[str, byte
 def _fonts(reader: PdfReader) -> list[Any]:
     form = reader.trailer["/Root"].get("/AcroForm")
     return [] if form is None else [font.get_object() for font in form["/DR"][NameObject("/Font")].values()]
+
+
+def test_letters_of_all_europe_are_drawn_and_can_be_copied(sheets: Mapping[str, bytes]) -> None:
+    """What a field shows, read back by the font's own table; every letter is there in the font that is embedded."""
+    for name, pdf in sheets.items():
+        found = [one for page in PdfReader(io.BytesIO(pdf)).pages for one in page.get("/Annots", ()) if "wort" in one.get_object().get("/T", "")]
+        assert found or name.endswith("gm.pdf")
+        if name.startswith("print/"):
+            continue
+        for look in (one.get_object()["/AP"]["/N"].get_object() for one in found):
+            font = look["/Resources"]["/Font"]["/F"].get_object()
+            codes = bytes.fromhex(re.search(rb"<([0-9a-f]+)> Tj", look.get_data())[1].decode())  # type: ignore[index]
+            table = font["/ToUnicode"].get_object().get_data().decode()
+            letters = {int(code, 16): chr(int(letter, 16)) for code, letter in re.findall(r"<(..)> <(....)>", table)}
+            assert "".join(letters[code] for code in codes) == WORD
+            embedded = TTFont(io.BytesIO(font["/FontDescriptor"]["/FontFile2"].get_object().get_data()))
+            assert all(ord(letter) in embedded["cmap"].getcmap(3, 1).cmap for letter in letters.values())
+            widths = [font["/Widths"][code - font["/FirstChar"]] for code in codes if letters[code] == "Ł"]
+            assert embedded["head"].unitsPerEm == 1000 and widths == [embedded["hmtx"]["Lslash"][0]]
+
+
+def test_a_letter_that_pdf_has_no_name_for_is_a_question_mark() -> None:
+    data = (Path(form_fields.__file__).parents[2] / "themes/default/fonts/SourceSans3-Regular.ttf").read_bytes()
+    font = form_fields.Type(data, 0, "Țepeș Ț 漢 ¿")
+    assert font.bytes("Țepeș ¿ 漢") == b"?epe" + bytes([font.codes["ș"]]) + b" \xbf ?"
+    assert {"Ł", "ř", "ű", "ğ", "Đ", "¿"} <= font.codes.keys()
+    many = form_fields.Type(data, 0, "¿" + "".join(map(chr, range(0x410, 0x470)))).codes
+    assert len(many) == len(set(many.values())) and {"¿", "А", "з"} <= many.keys() and "¼" not in many

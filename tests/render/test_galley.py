@@ -7,7 +7,19 @@ import marshal
 
 import pytest
 
-from generator.render.galley import ChosenPage, Form, Galley, Grid, Part, Piece, chosen_page, pages_of, plain_pages
+from generator.render.galley import (
+    ChosenPage,
+    Form,
+    Galley,
+    Grid,
+    Part,
+    Piece,
+    Sidebar,
+    chosen_page,
+    may_save_a_leaf,
+    pages_of,
+    plain_pages,
+)
 
 FULL = ChosenPage(4, 39, 39, (("editorial", "Editorial"), ("golf-003", "Golf · Runde 3")), ("dense", "art-dice (5)"), opens=True)
 HALF = ChosenPage(5, 13, 39, (("golf-003", "Golf · Runde 3"),), ())
@@ -41,3 +53,26 @@ def test_what_a_piece_is_unless_it_says_otherwise() -> None:
     assert Galley("a", "A", (piece,)).start == "page"
     grid = Grid(39, 4.445, 118.0)
     assert (grid.multiple, grid.pages, grid.behind) == (1, 0, 0)
+
+
+def sheet(*texts: str) -> tuple[Galley, ...]:
+    first, *others = (Piece((Form((Part(f'<p class="long">{text}</p>'),), 118.0), Form((Part("x" * 999),), 118.0))) for text in texts)
+    return (Galley("a", "A", (Sidebar(Form((Part("<b>side</b>"),), 40.0), (first,), (first,)), *others)),)
+
+
+@pytest.mark.parametrize(
+    ("used", "said", "shorter", "worth"),
+    [
+        ((40, 40, 34), "a" * 96, "a" * 96, True),  # 0.7 × 114 lines = 79.8, on two pages of 40
+        ((40, 40, 35), "a" * 96, "a" * 96, False),  # 80.5
+        ((40, 40, 40, 20), "a" * 96, "a" * 76, True),  # says four fifths: 0.7 × 140 × 80 / 100 = 78.4
+        ((40, 40, 40, 20), "a" * 96, "a" * 86, False),  # 88.2
+        ((40, 40), "a" * 96, "a", False),  # one leaf anyhow
+        ((40,), "a" * 96, "a", False),
+        ((40, 9), "a" * 96, "a" * 96, True),  # spilt: 0.7 × 49 = 34.3, on one page
+    ],
+)
+def test_shorter_forms_are_asked_for_if_they_may_save_a_leaf(used: tuple[int, ...], said: str, shorter: str, worth: bool) -> None:
+    pages = [ChosenPage(number, lines, 40, (), ()) for number, lines in enumerate(used, 1)]
+    assert may_save_a_leaf(pages, sheet(said), sheet(shorter)) is worth
+    assert may_save_a_leaf(pages, sheet(said, said), sheet(said, said)) is may_save_a_leaf(pages, sheet(said), sheet(said))

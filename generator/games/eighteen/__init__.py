@@ -37,7 +37,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     publish=publish,
     secrecy=Secrecy(has_secrets, over=lambda result: result.finished),
     extras=Extras(
-        advice=ADVICE,
+        advice=lambda state: ADVICE,
         draws=logged,
         explained=EXPLAINED,
         companions={"course": CourseData, "cards": PackData},

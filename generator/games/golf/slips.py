@@ -28,8 +28,8 @@ NO_SET = Phrase(
 TWO_LINES = Phrase(de="zwei Zeilen {line}, die Verschiedenes sagen", en="two lines {line} that say different things")
 
 HOLES = Phrase(de="Bahnen des nächsten Turniers", en="Holes of the next tournament")
-CHANGES = Phrase(de="Wechsel, alt -> neu, mit Komma dazwischen", en="Changes, old -> new, with commas between")
-NEW_SET = Phrase(de="Neuer Schlägersatz zur Probe, mit Komma dazwischen", en="New set of clubs as a check, with commas between")
+CHANGES = Phrase(de="Wechsel: alt -> neu, alt -> neu", en="Changes: old -> new, old -> new")
+NEW_SET = Phrase(de="Neuer Schlägersatz zur Probe", en="New set of clubs as a check")
 
 PLAYS_ON = Phrase(de="spielt mit dem alten Satz und spart nichts (Regel 11)", en="plays with the present set and saves nothing (rule 11)")
 SITS_OUT = Phrase(de="setzt aus, 0 Punkte (Regel 11)", en="sits out, 0 points (rule 11)")

@@ -10,19 +10,23 @@ from generator.games.nomic.result import Result
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import State
 from generator.phrase import Phrase
+from generator.problem import nearest
 from generator.report import Block, Form, Person
-from generator.source.slips import Placed
+from generator.source.fields import shown
+from generator.source.slips import UNKNOWN_KEY, Nowhere, Placed
 
 VOTES = ("yes", "no")
+WORDS = {"yes": "yes", "no": "no", "ja": "yes", "nein": "no"}
+"""Votes as players write them."""
+KEYS = ("proposal", "pass", "votes")
+NEEDS_VOTE = Phrase(de="yes oder no erwartet, gefunden: {found}; die Stimme zählt nicht", en="expected yes or no, found: {found}; the vote does not count")
+NO_TURN = Phrase(de="{person} ist in dieser Runde nicht an der Reihe{near}", en="{person} has no turn in this round{near}")
 OWN = {"proposal": ("pass",), "pass": ("proposal", "votes")}
 """What a player says of his own turn, and what he then does not say."""
-VOTE = Phrase(de="Stimme zum Antrag von {person}: yes oder no", en="Vote on the proposal of {person}: yes or no")
+VOTE = Phrase(de="Stimme zu {person}: yes oder no", en="Vote on {person}: yes or no")
 PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
     "type": (
-        Phrase(
-            de="Mein Antrag: enact (neu), amend (neuer Wortlaut), repeal (streichen) oder transmute (wandeln)",
-            en="My proposal: enact (new), amend (new wording), repeal or transmute",
-        ),
+        Phrase(de="Mein Antrag: enact, amend, repeal oder transmute", en="My proposal: enact, amend, repeal or transmute"),
         "text",
         "enact",
     ),
@@ -30,7 +34,7 @@ PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
     "title": (Phrase(de="Überschrift; bei enact nötig", en="Title; needed for enact"), "text", "…"),
     "text": (Phrase(de="Wortlaut; bei enact und amend", en="Wording; for enact and amend"), "text", "…\n"),
     "mechanics": (
-        Phrase(de="Was er bewirkt (mechanics), wenn etwas", en="What it does (mechanics), if anything"),
+        Phrase(de="Was er bewirkt (mechanics)", en="What it does (mechanics)"),
         "keys",
         "winning_score: 80",
     ),
@@ -39,24 +43,40 @@ PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
 PASS = Phrase(de="Oder kein Antrag, weil", en="Or no proposal, because")
 
 
-def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
+def places(values: Any, key: str, slip: Any) -> Sequence[Placed | Nowhere]:
     """Return where a slip `{proposal: …, votes: {anna: yes}}` belongs: in the player's own turn, and among the voters of the others'."""
     turns = values.get("turns") if isinstance(values, Mapping) else None
-    found = list(enumerate(turn for turn in turns if isinstance(turn, Mapping))) if isinstance(turns, list) else []
-    own = [Placed(("turns", at, name), (name,), instead=other) for at, turn in found if turn.get("player") == key for name, other in OWN.items()]
-    votes = slip.get("votes") if isinstance(slip, Mapping) else None
-    cast = [placed for player, vote in votes.items() for placed in _vote(found, key, player, vote)] if isinstance(votes, Mapping) else []
-    return [placed for placed in own if isinstance(slip, Mapping) and placed.there[0] in slip] + cast
+    if not isinstance(turns, list) or not isinstance(slip, Mapping):
+        return []
+    found = [(at, turn) for at, turn in enumerate(turns) if isinstance(turn, Mapping)]
+    votes = cast if isinstance(cast := slip.get("votes"), Mapping) else {}
+    unknown = [Nowhere((name,), UNKNOWN_KEY(key=shown(name), near=nearest(name, KEYS))) for name in slip if name not in KEYS]
+    return [*_own(found, key, slip), *(placed for player, vote in votes.items() for placed in _vote(found, key, player, vote)), *unknown]
 
 
-def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> Iterator[Placed]:
-    for at, turn in turns:
-        if turn.get("player") != player or vote not in VOTES or turn.get("pass") is not None:
-            continue
-        lists = turn.get("votes")
-        names = {word: given if isinstance(lists, Mapping) and isinstance(given := lists.get(word), list) else [] for word in VOTES}
-        there = next(((word, names[word].index(voter)) for word in VOTES if voter in names[word]), (vote, len(names[vote])))
-        yield Placed(("turns", at, "votes", *there), ("votes", player), voter)
+def _own(turns: list[tuple[int, Mapping[str, Any]]], key: str, slip: Mapping[str, Any]) -> Iterator[Placed | Nowhere]:
+    at = next((at for at, turn in turns if turn.get("player") == key), None)
+    for name, other in OWN.items():
+        if name in slip:
+            yield Nowhere((name,), NO_TURN(person=key, near="")) if at is None else Placed(("turns", at, name), (name,), instead=other)
+
+
+def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> Iterator[Placed | Nowhere]:
+    players = {turn.get("player"): (at, turn) for at, turn in turns}
+    if player not in players:
+        yield Nowhere(("votes", player), NO_TURN(person=shown(player), near=nearest(player, filter(None, players))))
+        return
+    at, turn = players[player]
+    word = WORDS.get(vote.lower()) if isinstance(vote, str) else None
+    if turn.get("pass") is not None or vote is None:
+        return
+    if word is None:
+        yield Nowhere(("votes", player), NEEDS_VOTE(found=shown(vote)))
+        return
+    lists = turn.get("votes")
+    names = {word: given if isinstance(lists, Mapping) and isinstance(given := lists.get(word), list) else [] for word in VOTES}
+    there = next(((word, names[word].index(voter)) for word in VOTES if voter in names[word]), (word, len(names[word])))
+    yield Placed(("turns", at, "votes", *there), ("votes", player), voter)
 
 
 def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
@@ -67,10 +87,17 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
 def unfilled(values: Mapping[str, Any], key: str, slip: Any) -> Mapping[str, Any]:
     """Return a round without what is filled in for somebody whose slip says it: his votes on turns, all of his own turn if he passes."""
     votes = slip.get("votes") if isinstance(slip, Mapping) else None
-    own = {player for player, vote in votes.items() if vote in VOTES} if isinstance(votes, Mapping) else set()
+    own = {player for player, vote in votes.items() if str(vote).lower() in WORDS} if isinstance(votes, Mapping) else set()
     passes = isinstance(slip, Mapping) and slip.get("pass") is not None
     turns = [{"player": key} if passes and turn["player"] == key else turn for turn in values["turns"]]
     return {**values, "turns": [_without(turn, key) if turn["player"] in own and "votes" in turn else turn for turn in turns]}
+
+
+def alone(values: Mapping[str, Any], slips: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a round in which everybody without a slip for his own turn proposes a rule that changes nothing: what follows can be judged."""
+    said = {key for key, slip in slips.items() if isinstance(slip, Mapping) and (slip.get("proposal") or slip.get("pass"))}
+    nothing = {"type": "enact", "title": "…", "text": "…"}
+    return {**values, "turns": [turn if turn["player"] in said else {**turn, "proposal": nothing} for turn in values["turns"]]}
 
 
 def _without(turn: Mapping[str, Any], voter: str) -> Mapping[str, Any]:
@@ -91,4 +118,4 @@ def _movers(result: Result) -> tuple[str, ...]:
     return people[at:] + people[:at]
 
 
-SLIPS = Slips(places, awaited, form=form, unfilled=unfilled)
+SLIPS = Slips(places, awaited, form=form, unfilled=unfilled, alone=alone)

@@ -6,7 +6,7 @@ from generator.game import Extras, Game, RoundView, Secrecy
 from generator.games.united.documents import Round, Setup
 from generator.games.united.explained import EXPLAINED
 from generator.games.united.figures import FIGURES, names
-from generator.games.united.next_round import ADVICE, next_round, reminders
+from generator.games.united.next_round import advice, next_round, reminders
 from generator.games.united.pages import pages, season_pages
 from generator.games.united.private import private
 from generator.games.united.report import report
@@ -39,7 +39,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         opened=lambda result: result.season_break and result.reveals,
     ),
     extras=Extras(
-        advice=ADVICE,
+        advice=advice,
         reminders=reminders,
         explained=EXPLAINED,
         slips=SLIPS,

@@ -24,6 +24,16 @@ list, when. {} means: has written, but ordered nothing. Clubs that have sent not
 Under comments is what the GM says about the matches; what stays empty does not appear.
 The offer is auctioned a round later: a player's data such as V II 8, or roll, roll T, roll A.""",
 )
+ADVICE_FOR_A_BREAK = Phrase(
+    de="""Die Saisonpause: Hinter einen Verein unter orders gehört nur die Aufstellung zur Relegation; ohne steht seine einfachste.
+Wo Vereine dazukommen oder aufgelöst werden: leagues und clubs wie unter start in game.yaml. matchdays statt der Auslosung,
+options: Hausregeln, die sich ändern. comments: {playoff-heim-gast: Worte zu einem Relegationsspiel}.
+offer wird in der ersten Runde versteigert: Spielerdaten wie V II 8, oder roll, roll T, roll A.""",
+    en="""The season break: behind a club under orders belongs only its line-up for the play-off; without one its simplest plays.
+Where clubs come or are dissolved: leagues and clubs as under start in game.yaml. matchdays instead of drawing the schedule,
+options: house rules that change. comments: {playoff-home-guest: words on a play-off}.
+The offer is auctioned in the first round: a player's data such as V II 8, or roll, roll T, roll A.""",
+)
 ACCOUNT = Phrase(de="{name}: {wp} WP, {money} kKj", en="{name}: {wp} WP, {money} kKj")
 AT_HOME = Phrase(de="{key}: gegen {other}, Heimpunkte: {points}", en="{key}: against {other}, home points: {points}")
 ELSEWHERE = Phrase(de="{key}: bei {other}", en="{key}: at {other}")
@@ -36,13 +46,26 @@ USUAL_OFFER = 6
 """Players in an offer if the last one gives no other number."""
 
 
+def advice(state: State) -> Phrase:
+    """How to complete the next round file."""
+    return ADVICE_FOR_A_BREAK if is_over(state) else ADVICE
+
+
+def is_over(state: State) -> bool:
+    """Tell whether all rounds of the season are played: its break is next."""
+    return state.season_round >= state.options.rounds
+
+
+def play_off_clubs(state: State) -> list[str]:
+    """[1.3] Return the clubs of the play-offs: of them alone something is awaited in the break."""
+    return [club for border in final_borders(state) for club in border.play_off or ()]
+
+
 def next_round(state: State) -> Mapping[str, Any]:
     """The clubs whose orders are expected, with nothing behind their names; clubs without a manager stand under nmr, clubs that have sent
     orders in advance are left out. After the last round: the break, with the line-ups of the play-offs."""
-    if state.season_round >= state.options.rounds:
-        pairs = [border.play_off for border in final_borders(state)]
-        playing = [club for pair in pairs if pair for club in pair if club not in state.advance]
-        line_ups = {club: {"lineups": {"playoff": None}} for club in playing}
+    if is_over(state):
+        line_ups = {club: {"lineups": {"playoff": None}} for club in play_off_clubs(state) if club not in state.advance}
         return {"season_break": True, "orders": line_ups, "offer": ["roll"] * USUAL_OFFER}
     without = [club.id for club in state.clubs.values() if club.manager is None and club.id not in state.advance]
     expected = [club for club in state.clubs if club not in without and club not in state.advance]

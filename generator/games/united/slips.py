@@ -8,6 +8,7 @@ from typing import Any
 from generator.game import Slips
 from generator.games.united.books import books
 from generator.games.united.fixtures import next_pairings
+from generator.games.united.next_round import is_over, play_off_clubs
 from generator.games.united.private.form import called, form
 from generator.games.united.state import State
 from generator.games.united.written import written
@@ -15,13 +16,15 @@ from generator.phrase import Message, Phrase
 from generator.source.slips import Placed
 
 NMR = Phrase(de="trainiert und spielt nach Regel 8.7", en="trains and plays by rule 8.7")
+NO_LINE_UP = Phrase(de="spielt mit der einfachsten Aufstellung (Regel 8.7)", en="plays with the simplest line-up (rule 8.7)")
 ORDERED_AHEAD = Phrase(de="hat Vorausbefehle geschickt (Regel 8.7)", en="has sent orders in advance (rule 8.7)")
 LINE_UP_FOR = Phrase(de="Aufstellung für {match}", en="line-up for {match}")
 
 
 def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Return all clubs with who runs each; nobody's orders are awaited for one without a manager."""
-    return {club.id: (club.manager,) if club.manager is not None else () for club in state.clubs.values()}
+    """Return the clubs of the next round with who runs each, in a break those of the play-offs; nobody orders for one without a manager."""
+    clubs = map(state.clubs.__getitem__, play_off_clubs(state)) if is_over(state) else state.clubs.values()
+    return {club.id: (club.manager,) if club.manager is not None else () for club in clubs}
 
 
 def missing(state: State, key: str, values: Any) -> Sequence[Message]:
@@ -42,7 +45,7 @@ def secret(state: State, key: str) -> frozenset[str]:
 
 def without(state: State, key: str) -> Message:
     """[8.7] Tell what happens to a club that sends nothing."""
-    return ORDERED_AHEAD() if key in state.advance else NMR()
+    return ORDERED_AHEAD() if key in state.advance else NO_LINE_UP() if is_over(state) else NMR()
 
 
 def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:

@@ -4,19 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.games.nomic.slips import places, unfilled
-from generator.source.slips import Placed
+from generator.games.nomic.slips import alone, places, unfilled
+from generator.source.slips import Nowhere, Placed
 
 ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None}}, {"player": "bert", "proposal": None}]}
 
 
 def test_a_proposal_belongs_in_the_own_turn_and_votes_among_those_of_the_others() -> None:
     slip = {"proposal": {"type": "repeal", "rule": "209"}, "votes": {"anna": "no", "bert": "yes", "dora": "yes", "carl": "perhaps"}}
-    assert places(ROUND, "bert", slip) == [
+    found = places(ROUND, "bert", slip)
+    assert [one for one in found if isinstance(one, Placed)] == [
         Placed(("turns", 1, "proposal"), ("proposal",), instead=("pass",)),
         Placed(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert"),
         Placed(("turns", 1, "votes", "yes", 0), ("votes", "bert"), "bert"),
     ]
+    assert [one.there for one in found if isinstance(one, Nowhere)] == [("votes", "dora"), ("votes", "carl")], "who have no turn"
+
+
+def test_what_counts_nowhere_is_told_with_what_was_meant() -> None:
+    slip = {"votes": {"anna": "Ja", "bert": "vielleicht", "ana": "yes"}, "vote": "x", "pass": "y"}
+    told = {one.there: one.why.plain("en") for one in places(ROUND, "carl", slip) if isinstance(one, Nowhere)}
+    assert told == {
+        ("votes", "bert"): "expected yes or no, found: vielleicht; the vote does not count",
+        ("votes", "ana"): "ana has no turn in this round – did you mean anna?",
+        ("vote",): "unknown key vote – did you mean votes?",
+        ("pass",): "carl has no turn in this round",
+    }
+
+
+def test_judged_alone_a_slip_meets_others_who_propose_nothing_much() -> None:
+    values = {"turns": [{"player": "anna", "proposal": None}, {"player": "bert", "proposal": None}]}
+    around = alone(values, {"bert": {"proposal": {"type": "repeal"}}, "anna": {"votes": {}}})
+    assert [turn["proposal"] and turn["proposal"]["type"] for turn in around["turns"]] == ["enact", None]
 
 
 def test_a_vote_that_the_round_has_already_is_found_there() -> None:

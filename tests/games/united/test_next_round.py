@@ -53,8 +53,15 @@ def test_after_the_last_round_comes_the_break_with_the_line_ups_of_the_play_off(
     told = wanted(game, file)
     assert told["season_break"] is True and told["offer"] == ["roll"] * 6
     assert told["orders"] == {club: {"lineups": {"playoff": None}} for club in pair}
+    played = course(game, [file], Problems())
+    assert played is not None and GAME.extras.slips is not None
+    assert GAME.extras.slips.awaited(played.state) == {club: (played.state.clubs[club].manager,) for club in pair}
+    assert GAME.extras.slips.without(played.state, pair[0]).plain("en") == "plays with the simplest line-up (rule 8.7)"
+    assert "training" not in GAME.extras.advice(played.state).en and "play-off" in GAME.extras.advice(played.state).en
     game["start"]["leagues"] = [{"name": "Oben", "clubs": list("abcdefgh")}]
     assert wanted(game, file)["orders"] == {}, "one league has no border"
+    played = course(game, [file], Problems())
+    assert played is not None and GAME.extras.slips.awaited(played.state) == {}
 
 
 def test_a_gm_reads_beside_each_club_what_he_types_against() -> None:

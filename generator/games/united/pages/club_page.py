@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture
 from generator.games.united.lines import MARKET, alphabetical, club_slug, page
@@ -27,10 +28,15 @@ from generator.telling.parts import items, part
 
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
     """Tell everything public about a club. `coming`: its league matches still to come; `deals`: those that concern it."""
+    blocks = Bundle(lambda: _blocks(history, id, coming, tenures, deals))
+    return SubPage(club_slug(id), history.names[id], blocks, listed=False, awaits=True, made_of=history.made_of(history.dissolved(id)))
+
+
+def _blocks(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> tuple[Block, ...]:
     by_season: dict[int, list[Side]] = defaultdict(list)
     for side in history.sides.get(id, ()):
         by_season[side.played.season].append(side)
-    blocks = (
+    return (
         Facts(tuple(_facts(history, id, tenures))),
         *_next(history, id, coming),
         *_season(history, by_season),
@@ -45,7 +51,6 @@ def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Seq
         *managers(history, id, tenures),
         *part(say.FORMER_SEASONS(), _former(history, by_season)),
     )
-    return SubPage(club_slug(id), history.names[id], blocks, listed=False, awaits=True)
 
 
 def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tuple[Inline, Inline]]:

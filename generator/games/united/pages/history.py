@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from generator.digest import digest
 from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
@@ -147,6 +148,19 @@ class History:
     def current(self) -> Season:
         """Return the season under way, or to come."""
         return self.seasons[-1]
+
+    def made_of(self, last: RoundView[Result] | None, *more: object) -> str:
+        """Return what a page is made of that tells of no round after `last`, but what clubs are called now, and `more`; "" if nobody knows."""
+        return digest(last.made_of, self._called, repr(more)) if last and last.made_of else ""
+
+    @cached_property
+    def _called(self) -> str:
+        return digest(repr(sorted(self.names.items())), repr(sorted(self.former)))
+
+    def dissolved(self, club: str) -> RoundView[Result] | None:
+        """[1.4] Return the break with which a club that is no more has ended: the last that is told of it."""
+        last = max(round.number for round in self.rounds if club in round.result.clubs)
+        return None if last == self.latest.number else self.rounds[last + 1]
 
     def place(self, club: str) -> Place | None:
         """Return where a club stands now; None before the season's first round."""

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug, spelling
@@ -27,9 +28,15 @@ from generator.telling.parts import part
 
 def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubPage:
     """Tell everything of a season; `deals` are those of its rounds."""
+    made_of = history.made_of(season.closed_by, [one.number for one in history.seasons])
+    blocks = Bundle(lambda: _blocks(history, season, deals))
+    return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks, made_of=made_of)
+
+
+def _blocks(history: History, season: Season, deals: Sequence[Deal]) -> tuple[Block, ...]:
     played = [one for one in history.played if one.season == season.number]
     playoffs = [one for one in played if one.kind == "playoff"]
-    blocks = (
+    return (
         Facts(tuple(_facts(history, season, played))),
         *_leagues(history, season, played),
         *part(say.PLAYOFFS(), filled(_knock_out(history, "playoffs", say.PLAYOFFS_CAPTION(), playoffs))),
@@ -41,7 +48,6 @@ def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubP
         Heading(say.REPORTS()),
         Items(tuple(_reports(history, season))),
     )
-    return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks)
 
 
 def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, Inline]]:

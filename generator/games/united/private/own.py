@@ -39,7 +39,7 @@ class Own:
     @property
     def info(self) -> bool:
         """Whether this is a season's info: nothing of the season has been played."""
-        return self.round is self.season.info
+        return self.round.number == self.season.info.number
 
     @property
     def league(self) -> str:

@@ -1,0 +1,110 @@
+"""Styles of elements, and what follows from them for each box, with less work than WeasyPrint has with them. In the child process only.
+
+Elements with the same parent's style, the same rules and the same `style` attribute share all values; WeasyPrint sees that only if the attribute
+was parsed once, and if no rule for notes or list markers gives each element styles for what it can never have. What follows from a style alone
+is then the same for many boxes, each of which is laid out several times: it is kept with the style, which WeasyPrint does not change after that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from weasyprint.formatting_structure import boxes
+from weasyprint.layout.percent import resolve_percentages as resolved
+from weasyprint.text.line_break import strut as measured_strut
+
+NOTE, MARKED = "fn", "li"
+"""The class of all footnotes, and the elements that are items of lists."""
+ATTRIBUTES = 10_000
+"""So many `style` attributes are remembered."""
+AROUND = [f"{kind}_{side}" for kind in ("margin", "padding") for side in ("left", "right", "top", "bottom")]
+USED = (*AROUND, *(f"{least}{side}" for side in ("width", "height") for least in ("", "min_", "max_")))
+"""Lengths that may be a share of what is around a box."""
+BORDERS = [f"border_{side}_width" for side in ("top", "right", "bottom", "left")]
+
+
+def narrowed(sheet: Any) -> Any:
+    """Return a parsed style sheet in which rules for the footnotes and list markers of any element are looked up only for elements that have
+    some."""
+    matcher = sheet.matcher
+    for entry in matcher.other_selectors[:]:
+        pseudo = entry[3] or ""
+        if pseudo == "marker":
+            found = matcher.lower_local_name_selectors.setdefault(MARKED, [])
+        elif pseudo.startswith(("footnote-", "note-")):
+            found = matcher.class_selectors.setdefault(NOTE, [])
+        else:
+            continue
+        found.append(entry)
+        matcher.other_selectors.remove(entry)
+    return sheet
+
+
+def parsed_once(parse: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a parser of declarations that gives the same values for the same text, as objects."""
+    known = lru_cache(ATTRIBUTES)(parse)
+
+    def parsed(text: Any, *how: Any, **more: Any) -> Any:
+        return known(text) if isinstance(text, str) and not how and not more else parse(text, *how, **more)
+
+    return parsed
+
+
+def resolve_percentages(box: Any, containing_block: Any) -> None:
+    """Set the lengths of a box, as WeasyPrint's function of this name does: without looking at each of them if none follows from what is around
+    the box. Where borders of cells collapse, they may be set already."""
+    known = vars(box.style)
+    if "zine_used" not in known:
+        known["zine_used"] = None if isinstance(box, boxes.PageBox) else _used(box, containing_block)
+    if known["zine_used"] is None:
+        resolved(box, containing_block)
+        return
+    lengths, borders = known["zine_used"]
+    used = vars(box)
+    if box.style["border_collapse"] == "collapse":
+        borders = {name: used.get(name, width) for name, width in borders.items()}
+    used.update(lengths)
+    used.update(borders)
+
+
+def _used(box: Any, containing_block: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """Return the lengths that follow from a box's style alone, and the widths of its borders; None if not all do."""
+    style = box.style
+    if any((value := style[name]) != "auto" and getattr(value, "unit", None) != "px" for name in USED):
+        return None
+    if style["border_collapse"] == "collapse" and style["box_sizing"] != "content-box":
+        return None
+    resolved(box, containing_block)
+    return {name: vars(box)[name] for name in USED}, {name: style[name] for name in BORDERS}
+
+
+def strut(style: Any) -> Any:
+    """Return the height of a line without anything in it, and its baseline, as WeasyPrint's function of this name does."""
+    known = vars(style)
+    if "zine_strut" not in known:
+        known["zine_strut"] = measured_strut(style)
+    return known["zine_strut"]
+
+
+def in_normal_flow(asked: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    """Return a method of boxes that tells whether one is in normal flow: most are, for the simplest reason. `asked` knows all others."""
+
+    def is_in_normal_flow(box: Any) -> bool:
+        style = box.style
+        return (style["float"] == "none" and style["position"] in ("static", "relative")) or asked(box)
+
+    return is_in_normal_flow
+
+
+def put_to_use(weasyprint: Any) -> None:
+    """Put all that in the place of what WeasyPrint does."""
+    layout = weasyprint.layout
+    for room in (layout.inline, layout.float, layout.absolute, layout.block, layout.column, layout.percent, layout.table):
+        room.resolve_percentages = resolve_percentages
+    layout.inline.strut = strut
+    layout.preferred.can_break_text = lru_cache(ATTRIBUTES)(layout.preferred.can_break_text)
+    boxes.Box.is_in_normal_flow = in_normal_flow(boxes.Box.is_in_normal_flow)
+    weasyprint.css.tinycss2.parse_blocks_contents = parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)
+    narrowed(weasyprint.html.UA_STYLESHEET)

@@ -1,0 +1,73 @@
+"""Styles that are found with less work are the same styles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+import tinycss2
+from weasyprint import CSS, HTML
+from weasyprint.formatting_structure import boxes
+from weasyprint.layout import absolute, block, column, inline, table
+from weasyprint.layout import float as floats
+
+from generator.render import styles
+from generator.render.styles import in_normal_flow, narrowed, parsed_once
+
+SHEET = """
+@page { size: 200px 400px; margin: 10px }
+li::marker { color: #123456 } ::marker { font-size: 20px } ::footnote-call { content: "(" counter(footnote) ")" } ::footnote-marker { color: #654321 }
+.fn { float: footnote } p::before { content: "§" } ::selection { color: red }
+"""
+LENGTHS = """
+<style>@page { size: 300px 400px; margin: 20px } td { border: 2px solid; padding: 1px } .last td { border-bottom-width: 5px }
+.half { width: 50%; margin: 1em 10% } .side { float: left; width: 30% } .low { min-height: 30px } .at { position: relative }
+.there { position: absolute; right: 5px; top: 10% } .box { box-sizing: border-box; width: 90px; padding: 9px; border: 1px solid; max-height: 20px }
+.two { columns: 2; height: 60% } .run { position: running(head) } .flex { display: flex } .flex p { min-width: 20px }</style>
+<div class="half"><p class="box">Ein Kasten<p class="low">niedrig<div class="half"><p>halb davon</p></div></div>
+<table style="border-collapse: collapse"><tr><td>eins<td class="half">zwei<tr class="last"><td>drei<td class="low">vier</table>
+<table class="box" style="border-collapse: collapse; box-sizing: border-box"><tr><td><p>fünf</table><table><tr><td>sechs<td>sieben</table>
+<div class="at">oben<p class="there">dort</p></div><p class="side">links<p>daneben <span class="box">mit Kasten</span> und <b>mehr</b> Text
+<div class="two"><p>Spalte eins<p>Spalte zwei<p>noch etwas</div><p class="run">oben</p><div class="flex"><p>a<p>b<p class="half">c</div>
+"""
+BODY = '<p>Ein Satz<span class="fn">Eine Note</span> und <b>mehr</b>.<ul><li>eins<li>zwei</ul>'
+
+
+def test_notes_and_markers_look_as_without_it() -> None:
+    plain, quick = (
+        HTML(string=BODY).write_pdf(stylesheets=[sheet], uncompressed_pdf=True) for sheet in (CSS(string=SHEET), narrowed(CSS(string=SHEET)))
+    )
+    assert plain == quick
+
+
+def test_only_items_have_markers_and_only_notes_have_calls() -> None:
+    sheet = narrowed(CSS(string=SHEET))
+    assert [entry[3] for entry in sheet.matcher.other_selectors] == ["selection"]
+    assert [entry[3] for entry in sheet.matcher.class_selectors["fn"]] == [None, "footnote-call", "footnote-marker"]
+    assert [entry[3] for entry in sheet.matcher.lower_local_name_selectors["li"]] == ["marker", "marker"]
+
+
+def test_a_style_attribute_is_parsed_once_and_rules_each_time() -> None:
+    parse = parsed_once(tinycss2.parse_blocks_contents)
+    once, again = parse("width: 3mm; color: red"), parse("width: 3mm; color: red")
+    assert once is again and [one.name for one in once if one.type == "declaration"] == ["width", "color"]
+    tokens = tinycss2.parse_component_value_list("width: 3mm")
+    assert parse(tokens) is not parse(tokens) and parse(tokens)[0].name == "width"
+
+
+def test_boxes_are_as_long_and_wide_as_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = HTML(string=LENGTHS).write_pdf(uncompressed_pdf=True)
+    asked: list[object] = []
+
+    def counted(box: object, around: object, plain: object = styles.resolved) -> None:
+        asked.append(box.style)  # type: ignore[attr-defined]
+        plain(box, around)  # type: ignore[operator]
+
+    monkeypatch.setattr(styles, "resolved", counted)
+    for room in (absolute, block, column, floats, inline, table):
+        monkeypatch.setattr(room, "resolve_percentages", styles.resolve_percentages)
+    monkeypatch.setattr(inline, "strut", styles.strut)
+    monkeypatch.setattr(boxes.Box, "is_in_normal_flow", in_normal_flow(boxes.Box.is_in_normal_flow))
+    assert HTML(string=LENGTHS).write_pdf(uncompressed_pdf=True) == expected
+    often = Counter(id(style) for style in asked if vars(style).get("zine_used"))
+    assert often and set(often.values()) == {1}
