@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.front import PROGRAM
-from generator.splice import standing
+from generator.places import noted
 
 if TYPE_CHECKING:
     from generator.assets import Pictures
@@ -95,7 +95,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            texts = standing(prepared, product, plan.fingerprints, asked, memory.texts)
+            texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
             memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts)
         return outcome
 
