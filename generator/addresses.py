@@ -53,6 +53,10 @@ def rules(game: str) -> str:
     return f"games/{game}/rules"
 
 
+FORM = "form"
+"""The page of a game with the form of the next orders."""
+
+
 def game_page(game: str, slug: str) -> str:
     """Return the address of a page of a game that is no report: a club, a rule, a booklet."""
     return f"games/{game}/{slug}"

@@ -68,8 +68,8 @@ class Tied(Bundle):
         super().__init__(partial(given_back, data), outside)
         self._data = data
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Tied, (self.outside, *map(PickleBuffer, self._data))
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        return Tied, (self.outside, *(map(PickleBuffer, self._data) if protocol >= 5 else self._data))
 
 
 def tied(blocks: Sequence[Block]) -> Tied:

@@ -15,6 +15,7 @@ from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
 from generator.keeping import Kept, given_back, kept
+from generator.order_fields import ANYBODY as ANYBODY
 from generator.order_fields import Asked as Asked  # who says what its slips are has both from here
 from generator.order_fields import Kind as Kind
 from generator.orders import Slips as Slips

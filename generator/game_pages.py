@@ -15,10 +15,11 @@ from generator.due import Due
 from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
+from generator.order_form import blank_form
 from generator.played_game import PlayedGame, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
-from generator.report import Block, Printed, Publication, Report, SubPage
+from generator.report import Block, Paragraph, Printed, Publication, Report, SubPage
 from generator.rounds import made_of_all
 from generator.secrecy import PUBLIC
 from generator.sections import Images, text_section
@@ -55,6 +56,7 @@ class GamePages:
             with blaming(played.folder.id, number):
                 told.append(remembered(played.memory, "season", self._made_of[number], partial(self._season, number)))
         self._pages = tuple(self._whole(page) for one in told for page in one.pages)
+        self._blank = remembered(played.memory, "form", made_of, partial(blank_form, played))
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
         self._state = told[0].state
@@ -192,8 +194,28 @@ class GamePages:
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),
-            pages=self._pages,
+            pages=(*self._pages, *([self._form_page(self._blank)] if self._blank else [])),
             booklets=self._booklets,
+            form=self._form(self._blank, last) if self._blank else None,
+        )
+
+    def _form_page(self, form: Report) -> SubPage:
+        """Return the page with the block for mail, which leads to the form as a PDF and says when and where to."""
+        made_of = digest("form", made_of_all(self.played.playthrough.rounds)[-1])
+        return SubPage(addresses.FORM, form.title, form.blocks[-1:], awaits=True, made_of=made_of)
+
+    def _form(self, form: Report, last: int) -> Section:
+        game, due = self.played.folder.id, self.due(last)
+        return Section(
+            kind="report",
+            address=addresses.game_page(game, addresses.FORM),
+            anchor="sheet",
+            title=form.title,
+            blocks=(*([Paragraph(due.sentence)] if due else []), *form.blocks),
+            kicker=self.played.setup.title,
+            lead=form.lead,
+            game=game,
+            round=last,
         )
 
     def _data(self, number: int) -> Later[str]:

@@ -96,7 +96,7 @@ class GamePage:
     """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
 
     `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs of the pages that it
-    tells together with others of its kind. `spots` are the theme's spot drawings that tell of this game.
+    tells together with others of its kind. `spots` are the theme's spot drawings that tell of this game, `form` is the form of the next orders for everybody.
     """
 
     id: str
@@ -114,6 +114,7 @@ class GamePage:
     spots: tuple[str, ...] = ()
     state: StateOfPlay | None = None
     series: tuple[str, ...] = ()
+    form: Section | None = None
 
 
 @dataclass(frozen=True, slots=True)

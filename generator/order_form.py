@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from generator.order_fields import Asked, in_mail
+from generator.order_fields import ANYBODY, Asked, in_mail
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame, remembered
 from generator.report import Box, Form, Inline, Paragraph, Report, Verbatim
@@ -15,7 +15,7 @@ HOW = Phrase(
     de="Am Bildschirm ausfüllen und die Datei an die Spielleitung schicken, oder drucken und von Hand ausfüllen.",
     en="Fill it in on the screen and send the file to the GM, or print it and fill it in by hand.",
 )
-MAIL = Phrase(de="Dieselben Befehle für die E-Mail an die Spielleitung", en="The same orders for mail to the GM")
+MAIL = Phrase(de="Befehle für die E-Mail an die Spielleitung", en="Orders for mail to the GM")
 MAIL_HOW = Phrase(
     de="Zum Kopieren und Ergänzen, mit den Linien davor und dahinter. Wo Klammern sind, kommt es auf sie an, nicht auf Zeilen und Einzüge; "
     "Zeilen mit # sind Anmerkungen.",
@@ -24,6 +24,8 @@ MAIL_HOW = Phrase(
 )
 FROM = Phrase(de="von", en="from")
 WORD = Phrase(de="Kennwort", en="word")
+FROM_ID = Phrase(de="von (Kennung)", en="from (id)")
+WORD_IF = Phrase(de="Kennwort, wenn vereinbart", en="word, if one is agreed on")
 
 
 def awaited(played: PlayedGame) -> Mapping[str, tuple[str, ...]]:
@@ -59,6 +61,18 @@ def for_mail(played: PlayedGame, person: str, key: str) -> Inline:
     slips, asked = played.game.extras.slips, _asked(played, key)
     assert slips is not None
     return in_mail(asked, slips.form(played.handed_to(Viewer(person)), asked))
+
+
+def blank_form(played: PlayedGame) -> Report | None:
+    """Return the form of the next orders for whoever sends some, also for the first time; None if the game has none, or has secrets."""
+    slips, asked = played.game.extras.slips, _asked(played, ANYBODY)
+    if slips is None or played.playthrough.secret or played.game.next_round(played.playthrough.state) is None:
+        return None
+    if not (blocks := tuple(slips.form(played.public, asked))):
+        return None
+    sender = Form((asked.blank(FROM_ID(), "sender", "von"), asked.blank(WORD_IF(), "sender", "wort")))
+    mail = Box(MAIL(), (Paragraph(MAIL_HOW()), Verbatim(in_mail(asked, blocks))))
+    return Report(slips.called(played.public, ANYBODY), (*blocks, sender, mail), HOW())
 
 
 def _asked(played: PlayedGame, key: str) -> Asked:

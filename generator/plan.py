@@ -12,7 +12,7 @@ from typing import Any
 from generator import addresses
 from generator.artifact import Artifact, Finished, Typeset
 from generator.fingerprint import Fingerprints, Taken
-from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage
+from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage, Section
 from generator.press.card import card
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
@@ -89,8 +89,8 @@ class Plan:
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
-        """Yield the reading PDF of each issue, a result sheet for each round, the games' booklets and what rounds hand out, each with the
-        address of the page that it belongs to.
+        """Yield the reading PDF of each issue, a result sheet for each round, the games' forms and booklets and what rounds hand out, each
+        with the address of the page that it belongs to.
 
         They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
         """
@@ -101,6 +101,8 @@ class Plan:
         for game in self.magazine.games:
             for round in game.rounds[1:]:
                 yield round.section.address, self._sheet(game, round)
+            if game.form is not None:
+                yield game.form.address, self._form(game, game.form)
             for booklet in game.booklets:
                 yield addresses.game_page(game.id, booklet.slug), self._booklet(game, booklet)
             for round in game.rounds:
@@ -142,6 +144,12 @@ class Plan:
                 round.section, game, self.magazine, self.theme, self.words, self._pictures, attachments(game, round.number)
             ),
         )
+
+    def _form(self, game: GamePage, section: Section) -> Artifact:
+        """Return the form of orders that anybody may fill in."""
+        inputs = (_head(game), section, self._dated(game.rounds[-1].date))
+        document = partial(sheet_document, section, game, self.magazine, self.theme, self.words, {}, wide=True)
+        return self._typeset(_published(f"{game.id}/{addresses.FORM}"), self._titled(game, section.title), inputs, document)
 
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
         return self._bound(
@@ -185,7 +193,7 @@ class Plan:
             (path,),
             self._titled(game, sheet.section.title),
             inputs,
-            lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}),
+            lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}, wide=True),
         )
 
     def _labels(self, sheet: LabelSheet) -> Artifact:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ import pytest
 
 from generator import build, errata
 from generator.around_report import NEXT_ZAT_TITLE
+from generator.bundle import Bundle
 from generator.game_pages import RULES, GamePages
-from generator.report import Box, Heading, Paragraph, Prose, walk
+from generator.report import Box, Heading, Paragraph, Prose, Publication, SubPage, walk
+from generator.rounds import Rounds
 from generator.secrecy import PUBLIC
 from generator.source.documents import Zine
 from generator.source.folders import Printed
@@ -161,3 +164,36 @@ def test_a_bug_names_game_and_round(tmp_path: Path) -> None:
         found.report(2)
     assert bug.value.__notes__ == ["game nah, round 2"]
     assert isinstance(found.report(1).blocks[0], Paragraph)
+
+
+def test_a_page_that_says_what_it_is_made_of_is_told_once(tmp_path: Path) -> None:
+    """The others are told with each change of the game."""
+    played = pages(tmp_path).played
+    told: list[str] = []
+
+    def page(slug: str, made_of: str) -> SubPage:
+        return SubPage(slug, slug, Bundle(lambda: (told.append(slug), (Paragraph(slug),))[1]), made_of=made_of)
+
+    def shown(made_of: str, memory: dict[str, Any]) -> tuple[SubPage, ...]:
+        game = replace(played.game, publish=lambda rounds, viewer: Publication((page("now", ""), page("over", made_of), page("end", ""))))
+        rounds = Rounds([f"{made} {len(memory)}" for made in played.playthrough.rounds.made_of], played.playthrough.rounds._makes)
+        run = replace(played.playthrough, rounds=rounds)
+        found = GamePages(replace(played, game=game, memory=memory, playthrough=run), ZINE, (), ("anna", "bert", "carl"), {}).page().pages
+        assert [(one.slug, one.title, one.blocks) for one in found] == [(slug, slug, (Paragraph(slug),)) for slug in ("now", "over", "end")]
+        return found
+
+    memory: dict[str, Any] = {}
+    first, second = shown("a", memory), shown("a", memory)
+    assert told == ["now", "over", "end", "now", "end"]
+    assert first[1].made_of == second[1].made_of and first[0].made_of != second[0].made_of
+    assert shown("b", memory)[1].made_of != first[1].made_of
+    assert told[-3:] == ["now", "over", "end"]
+
+
+def test_what_is_remembered_of_a_game_is_not_made_again(tmp_path: Path) -> None:
+    first = pages(tmp_path)
+    memory = first.played.memory
+    before = [(section.title, tuple(section.blocks), tuple(section.printed)) for section in map(first.section, range(3))]
+    asleep = replace(first.played.game, report=None, publish=None)
+    again = GamePages(replace(first.played, game=asleep, memory=memory), ZINE, (), ("anna", "bert", "carl"), {}, {"anna": "anna@example.org"})
+    assert [(section.title, tuple(section.blocks), tuple(section.printed)) for section in map(again.section, range(3))] == before

@@ -22,7 +22,7 @@ from generator.desk.letter import LONGEST, Letter, letter
 from generator.desk.sender import Refused, claimed, sender
 from generator.dice import Dice
 from generator.game import Game, Slips
-from generator.order_fields import Filled
+from generator.order_fields import ANYBODY, Filled
 from generator.phrase import Message, Phrase
 from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
 from generator.source import read
@@ -212,9 +212,18 @@ def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> 
         raise Refused(TWO_ORDERS())
     if any(block.text is None for block in of_round):
         raise Refused(NO_END())
+    of_round = [replace(block, key=_own_key(table, person)) if block.key == ANYBODY else block for block in of_round]
     if others := [block.key for block in of_round if block.key not in table.keys(person)]:
         raise Refused(NOT_HIS(key=others[0], person=table.people[person].name))
     return tuple(judged(table, block.key, block.text or "") for block in of_round)
+
+
+def _own_key(table: Table, person: str) -> str:
+    """Return the key that somebody writes below who has not said it; raises Refused."""
+    keys = table.keys(person)
+    if len(keys) != 1:
+        raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)) if keys else NO_KEY(person=table.people[person].name))
+    return keys[0]
 
 
 def _letters(block: blocks.OrderBlock) -> tuple[str, int, str, str]:

@@ -14,10 +14,13 @@ import ssl
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from email import message_from_bytes, policy
+from email.message import EmailMessage
 from hashlib import sha256
 from pathlib import Path
 
 from generator.phrase import Message, Phrase
+from generator.source.fields import shown
+from generator.source.post import NO_ADDRESS, is_address
 
 USER, PASSWORD = "ZINE_SMTP_USER", "ZINE_SMTP_PASSWORD"
 """The variables of the environment that name who hands over mail."""
@@ -94,29 +97,50 @@ def send(files: Iterable[Path], server: Server, record: Record, language: str, s
     waiting = [(path, data) for path in files if _name(data := path.read_bytes()) not in record.sent]
     good = True
     link: smtplib.SMTP | None = None
-    for done, (path, data) in enumerate(waiting):
-        message = message_from_bytes(data, policy=policy.SMTP)
-        to, sender = str(message["To"]), str(message["From"])
-        message["Date"] = email.utils.format_datetime(email.utils.localtime())
-        try:
-            link = link or _connected(server)
-        except NoEncryption:
-            tell(NO_ENCRYPTION(server=server.name))
-            return False
-        except OSError as fault:
-            tell(NO_SERVER(server=server.name, reason=_reason(fault), n=len(waiting) - done))
-            return False
-        try:
-            link.sendmail(sender, [to], message.as_bytes())
-        except OSError as fault:
-            tell(NOT_TAKEN(to=to, reason=_reason(fault)))
-            good, link = False, _fresh(link)
-            continue
-        record.add(_name(data), to, path.name)
-        tell(SENT(to=to))
-    if link is not None:
-        _closed(link)
+    try:
+        for done, (path, data) in enumerate(waiting):
+            message = message_from_bytes(data, policy=policy.SMTP)
+            to, sender = (str(message[name] or "") for name in ("To", "From"))
+            message["Date"] = email.utils.format_datetime(email.utils.localtime())
+            if not is_address(to):
+                tell(NOT_TAKEN(to=path.name, reason=NO_ADDRESS(found=shown(to))))
+                good = False
+                continue
+            try:
+                link = link or _connected(server)
+            except NoEncryption:
+                tell(NO_ENCRYPTION(server=server.name))
+                return False
+            except OSError as fault:
+                tell(NO_SERVER(server=server.name, reason=_reason(fault), n=len(waiting) - done))
+                return False
+            try:
+                _hand_over(link, sender, to, message)
+            except (OSError, UnicodeError) as fault:
+                tell(NOT_TAKEN(to=to, reason=_reason(fault)))
+                good, link = False, _fresh(link)
+                continue
+            record.add(_name(data), to, path.name)
+            tell(SENT(to=to))
+    finally:
+        if link is not None:
+            _closed(link)
     return good
+
+
+def _hand_over(link: smtplib.SMTP, sender: str, to: str, message: EmailMessage) -> None:
+    """Hand a mail over. Raises OSError, UnicodeError. An address with other than ASCII letters goes only to servers that know these (RFC 6531)."""
+    from_, to = map(_in_ascii, (sender, to))
+    if (from_ + to).isascii():
+        link.sendmail(from_, [to], message.as_bytes())
+    else:
+        link.sendmail(from_, [to], message.as_bytes(policy=policy.SMTPUTF8), ["SMTPUTF8"])
+
+
+def _in_ascii(address: str) -> str:
+    """Return an address with its domain as servers know it. Raises UnicodeError."""
+    name, _, domain = address.rpartition("@")
+    return f"{name}@{domain.encode('idna').decode('ascii')}"
 
 
 class NoEncryption(Exception):

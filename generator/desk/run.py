@@ -143,12 +143,16 @@ def write_mails(content: Path, output: Path, round: int | None, say: Say) -> bui
 
 
 def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say) -> bool:
-    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now."""
+    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now.
+
+    A second run at the same time waits, and finds in the record what the first has sent.
+    """
     shelf, good = build.open_shelf(content), True
-    for game in shelf.games:
-        files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
-        record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
-        good = post.send(files, server, record, shelf.language, say) and good
+    with hold(output, lambda: None):
+        for game in shelf.games:
+            files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
+            record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
+            good = post.send(files, server, record, shelf.language, say) and good
     return good
 
 
@@ -173,7 +177,8 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
             say(line)
     if (pages := _pages(output)) and game is None:
-        say(overview.PAGES(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
+        told = overview.PAGES_BEFORE if _changed_since(content, output) else overview.PAGES
+        say(told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
     return build.Content(shelf, shelf.problems, [], []).outcome()
 
 
@@ -191,6 +196,16 @@ def _pages(output: Path) -> list[tuple[str, int]]:
 
     found = [(path.stem, page_count(path.read_bytes())) for path in sorted((output / "print").glob("*.pdf")) if "-" not in path.stem]
     return [(name, pages) for name, pages in found if pages]
+
+
+def _changed_since(content: Path, output: Path) -> bool:
+    """Tell whether something was changed in the content after the output was built; letters that have only been kept are nothing to it."""
+    built = (output / ownership.MANIFEST).stat().st_mtime_ns
+    for folder, folders, files in os.walk(content):
+        folders[:] = [name for name in folders if name != "inbox" and not name.startswith(".")]
+        if any(os.lstat(os.path.join(folder, name)).st_mtime_ns > built for name in files):
+            return True
+    return False
 
 
 def sender_of(shelf: Shelf) -> str | None:

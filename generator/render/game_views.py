@@ -108,6 +108,7 @@ class GameViews:
             neighbours = Neighbours(before, after, say.PREVIOUS_PAGE(), say.NEXT_PAGE(), game.title)
             due = game.due if page.awaits else None
             values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours, "due": due}
+            values["form"] = page.slug == addresses.FORM
             yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
 
     def _round(
@@ -141,7 +142,7 @@ class GameViews:
 
 def bare(game: GamePage) -> GamePage:
     """Return a game without what stands on pages of its own."""
-    return replace(game, rounds=(), pages=(), rules=None, booklets=(), state=None)
+    return replace(game, rounds=(), pages=(), rules=None, booklets=(), state=None, form=None)
 
 
 def shortened(state: StateOfPlay, most: int) -> StateOfPlay:

@@ -239,14 +239,15 @@ def sheet_document(
     words: Words,
     assets: Mapping[str, bytes],
     attachments: Sequence[Attachment] = (),
+    wide: bool = False,
 ) -> Document:
-    """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline."""
+    """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline; `wide`: as it is to be
+    filled in."""
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
     values = {"running": " · ".join(running), "section": section, "game": game, "date": date}
-    private = section.address.startswith("private/")
-    galley = printed.leaf(section, values, wide=private)
+    galley = printed.leaf(section, values, wide=wide)
     return printed.document(
         section.address,
         "sheet.html",
@@ -256,7 +257,7 @@ def sheet_document(
         attachments=tuple(attachments),
         parts=(Part(section.anchor, section.source or section.address),),
         galleys=(galley,),
-        shorter=None if private else lambda: (printed.leaf(section, values, short=True),),
+        shorter=None if wide else lambda: (printed.leaf(section, values, short=True),),
         grid=printed.grid,
     )
 

@@ -79,7 +79,6 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self._issue_names: dict[int, str] = {}
-        self.said: Mapping[str, str] = {}
         self.games = GameViews(magazine, self.words, self.pdfs)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
@@ -107,7 +106,6 @@ class Site:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         views = list(self.views())
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
-        self.said = index.said
         views += self._looking_up(index)
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
@@ -167,9 +165,7 @@ class Site:
 
         def make() -> bytes:
             told = head(view, self.head, self.words)
-            page = self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values)
-            page.texts = tuple(text._replace(said=self.said.get(view.path, "")) for text in page.texts)
-            return page
+            return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values)
 
         return Artifact((view.path,), (self.around, view, cover), make)
 
@@ -179,7 +175,7 @@ class Site:
         around = (frame, *self.around[1:])
 
         def make() -> bytes:
-            return self.html.page(path, template, root=self.url, frame=frame, **values).encode()
+            return self.html.file(path, template, self.url, frame=frame, **values)
 
         return Artifact((path,), (around, values), make)
 

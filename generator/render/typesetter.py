@@ -36,7 +36,7 @@ PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*pa
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
 links are told."""
 LINK = re.compile('href="#([^"]+)"')
-CLUTTER = 1_500_000
+CLUTTER = 800_000
 """Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
 longer than all else that is done with a part, so it is not done for each."""
 FACE = re.compile("@font-face *{[^}]*}")
@@ -86,6 +86,7 @@ class Typesetter:
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
         from generator.render import balance, drawn, styles
+        from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -103,10 +104,12 @@ class Typesetter:
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
         pyphen.LANGUAGES["de"] = HYPHENATION
+        pyphen.hdcache[HYPHENATION] = Hyphens(HYPHENATION)
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
+        drawn.put_to_use(weasyprint)
         styles.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)

@@ -33,7 +33,7 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.lengths import Length
-from generator.source.post import mail_address, mail_server, time_zone
+from generator.source.post import mail_address, mail_server, no_or_mail_address, time_zone
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -140,7 +140,7 @@ class SomebodysData:
     short: Line = ""
     """The name where room is scarce."""
     city: Line = ""
-    email: Line = ""
+    email: Annotated[str, Parsed(no_or_mail_address)] = ""
     word: Line = ""
     """What proves that a letter is his; it is never published."""
     address: Text = ""

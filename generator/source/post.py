@@ -17,7 +17,7 @@ NO_ADDRESS = Phrase(de="eine E-Mail-Adresse erwartet, gefunden: {found}", en="ex
 
 SUBMISSION = 587
 """The port at which a server takes mail, unless another is named."""
-ADDRESS = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[A-Za-z0-9.-]{1,253}")
+ADDRESS = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[\w.-]{1,253}")
 
 
 def time_zone(text: str) -> str:
@@ -47,3 +47,8 @@ def mail_address(text: str) -> str:
     if not is_address(text):
         raise Mistake(NO_ADDRESS(found=shown(text)))
     return text
+
+
+def no_or_mail_address(text: str) -> str:
+    """Return an e-mail address, or nothing where nothing stands; raises Mistake."""
+    return mail_address(text.strip()) if text.strip() else ""

@@ -10,7 +10,7 @@ from generator import build, scaffold
 from generator.desk import run
 from generator.order_fields import Asked
 from generator.source.tree import data
-from tests.desk.letters import PEOPLE, mail
+from tests.desk.letters import PEOPLE, magazine, mail
 from tests.desk.test_form_reader import pdf
 from tests.desk.test_run import answers, league, take_united
 from tests.errors.cases import lay_out
@@ -53,6 +53,23 @@ def test_a_form_with_somebody_elses_club_in_it_is_refused_as_a_whole(tmp_path: P
     fields = {ROT.field("", "list", "training").name: "Jolle", BLAU.field("", "list", "doping").name: "Jod", ROT.field("", "sender", "von").name: "bert"}
     assert "Bert Muster may not order anything for blau" in take_united(content, pdf(fields))[1][0]
     assert slips(content, "liga", 3) == {}
+
+
+# ---- whoever it is -----------------------------------------------------------------------------------------------
+
+
+def test_a_form_without_a_key_is_for_the_senders_own(tmp_path: Path) -> None:
+    """A newcomer, somebody with one club, with two, with none."""
+    anybody = "--- zine {} 3 - ---\n{}\n--- zine ---\n"
+    content = magazine(tmp_path / "golf")
+    assert take(content, "golf", mail(anybody.format("golf", "changes: [79 -> 80]"))) == ["bert: 1 order, 0 notes"]
+    form = {Asked("golf", 3, "-").field("", "list", "clubs").name: "1, 2, 3, 4", Asked("golf", 3, "-").field("", "sender", "von").name: "emil"}
+    assert take(content, "golf", pdf(form))[0].startswith("emil: 4 orders, ")
+    assert set(slips(content, "golf", 3)) == {"bert", "emil"}
+    content, letter = league(tmp_path / "one"), anybody.format("liga", "training: [Jolle]")
+    assert take_united(content, mail(letter))[1][0].startswith("bert (rot): 1 order, ")
+    assert "Dora Ernst has no part in this game" in take_united(content, mail(letter, "dora@example.org"))[1][0]
+    assert "Bert Muster has more than one of rot, blau" in take_united(league(tmp_path / "two", "bert"), mail(letter))[1][0]
 
 
 # ---- substitutes [8.7] -------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from email import message_from_bytes
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,9 @@ from aiosmtpd.controller import Controller
 
 from generator.desk.answer import mail
 from generator.desk.post import Record, Server, send
+from generator.desk.run import put as run_put
+from generator.desk.run import send_mails
+from tests.desk.letters import magazine
 
 
 class Box:
@@ -22,7 +26,8 @@ class Box:
         self.taken: list[tuple[str, bytes]] = []
         self.refused: set[str] = set()
         self.dies_after: int | None = None
-        self.dies_before_answer = False
+        self.answers: list[str] = []
+        """What it answers to the next mails; an empty one: it takes the mail and goes away without a word."""
 
     async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:
         if self.dies_after is not None and len(self.taken) >= self.dies_after:
@@ -34,6 +39,11 @@ class Box:
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
         assert len(envelope.rcpt_tos) == 1
+        answer = self.answers.pop(0) if self.answers else "250 taken"
+        if answer[:1] in ("4", "5"):
+            return answer
+        if not answer:
+            server.transport.abort()
         self.taken.append((envelope.rcpt_tos[0], envelope.content))
         return "250 taken"
 
@@ -44,7 +54,7 @@ def box() -> Iterator[tuple[Box, Server]]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    controller = Controller(handler, hostname="127.0.0.1", port=port)
+    controller = Controller(handler, hostname="127.0.0.1", port=port, enable_SMTPUTF8=True)
     controller.start()
     yield handler, Server("127.0.0.1", port)
     controller.stop()
@@ -100,6 +110,64 @@ def test_a_server_that_goes_away_in_the_middle_loses_and_doubles_nothing(box: An
     assert [line.partition(":")[0] for line in said] == [f"{name}@example.org" for name in ("anna", "bert", "carl", "dora")]
     taken.dies_after = None
     assert run(server)[0] and receivers(taken) == ["anna", "bert", "carl", "dora"]
+
+
+def test_a_mail_that_is_refused_for_now_or_for_good_is_tried_again_and_the_others_go(box: Any, run: Any) -> None:
+    taken, server = box
+    taken.answers = ["250 taken", "451 try later", "554 looks like spam"]
+    good, said = run(server)
+    assert not good and said[1:3] == ["bert@example.org: not taken (451 try later)", "carl@example.org: not taken (554 looks like spam)"]
+    assert receivers(taken) == ["anna", "dora"]
+    assert run(server)[0] and receivers(taken) == ["anna", "dora", "bert", "carl"]
+
+
+def test_a_server_that_goes_away_before_it_answers_gets_that_mail_again_by_the_same_name(box: Any, run: Any) -> None:
+    """Nobody knows whether it has taken it: no mail is lost, and no other is sent twice."""
+    taken, server = box
+    taken.answers = ["250 taken", ""]
+    good, said = run(server)
+    assert not good and said[1].startswith("bert@example.org: not taken (")
+    assert run(server) == (True, ["bert@example.org: sent"])
+    assert sorted(receivers(taken)) == ["anna", "bert", "bert", "carl", "dora"]
+    names = [message_from_bytes(mail)["Message-ID"] for to, mail in taken.taken if to.startswith("bert")]
+    assert len(names) == 2 and len(set(names)) == 1
+
+
+def test_a_crash_between_sending_and_writing_it_down_doubles_that_mail_alone(box: Any, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken, server = box
+    add = Record.add
+
+    def crash(record: Record, mail: str, to: str, file: str) -> None:
+        if to.startswith("carl"):
+            raise OSError(28, "No space left on device")
+        add(record, mail, to, file)
+
+    monkeypatch.setattr(Record, "add", crash)
+    with pytest.raises(OSError, match="No space"):
+        run(server)
+    monkeypatch.setattr(Record, "add", add)
+    assert run(server)[0] and receivers(taken) == ["anna", "bert", "carl", "carl", "dora"]
+
+
+def test_an_address_with_umlauts_and_a_mail_without_one_stop_nobody(box: Any, run: Any, files: list[Path]) -> None:
+    taken, server = box
+    files[0].write_bytes(mail("gm@example.org", "jürgen@bücher.example", "x", "y\n"))
+    files[1].write_bytes(b"Subject: x\n\ny\n")
+    files[2].write_bytes(mail("gm@example.org", f"carl@{70 * 'a'}.example", "x", "y\n"))
+    good, said = run(server)
+    assert not good and [line.split(": ")[1] for line in said] == ["sent", 'not taken (expected an e-mail address, found', 'not taken (encoding with \'idna\' codec failed (UnicodeError', "sent"]
+    assert [to for to, _ in taken.taken] == ["jürgen@xn--bcher-kva.example", "dora@example.org"]
+
+
+def test_two_runs_at_the_same_time_send_each_mail_once(box: Any, tmp_path: Path) -> None:
+    taken, server = box
+    content = magazine(tmp_path)
+    for name in ("anna", "bert", "carl", "dora"):
+        run_put(tmp_path / "output", f"private/mail/golf/003/{name}.eml", mail("gm@example.org", f"{name}@example.org", "x", "y\n"))
+    with ThreadPoolExecutor(3) as pool:
+        sent = [pool.submit(send_mails, content, tmp_path / "output", None, server, lambda line: None) for _ in range(3)]
+        assert all(one.result() for one in sent)
+    assert receivers(taken) == ["anna", "bert", "carl", "dora"]
 
 
 def test_a_server_that_is_not_there_is_told_with_what_is_left(run: Any) -> None:

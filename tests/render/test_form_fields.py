@@ -28,7 +28,7 @@ ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: 
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
-    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds."""
+    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds, and the forms for anybody."""
     folder = tmp_path_factory.mktemp("forms")
     offer = ["S I 5"]
     league = setup("abcd", build_check="false")
@@ -53,7 +53,13 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
     order = build.BuildOptions(write_content(folder / "content", texts), folder / "output", jobs=1)
     lines = build.build(order).lines
     assert not any("error" in line for line in lines), lines
-    return {path.relative_to(order.output / "private").as_posix(): path.read_bytes() for path in sorted((order.output / "private").rglob("*.pdf"))}
+    assert not (order.output / "print/liga/form.pdf").exists(), "what a club may order is for its manager alone"
+    for game in ("golf", "nomic", "turnier"):
+        page = (order.output / f"site/games/{game}/form.html").read_text("utf-8")
+        assert f"pdf/{game}/form.pdf" in page and f"--- zine {game} " in page and (order.output / f"site/pdf/{game}/form.pdf").exists()
+        assert 'href="form.html"' in (order.output / f"site/games/{game}/index.html").read_text("utf-8")
+    paths = [*(order.output / "private").rglob("*.pdf"), *(order.output / "print").rglob("form.pdf")]
+    return {path.relative_to(order.output).as_posix().removeprefix("private/"): path.read_bytes() for path in sorted(paths)}
 
 
 def fields(pdf: bytes) -> dict[str, Any]:
@@ -113,6 +119,16 @@ def test_a_tournament(sheets: Mapping[str, bytes]) -> None:
     typed = {"list/games": "1-0, 0-2", "text/score": "-", "list/forfeit": "", "tick/withdrawn/ma": "/Yes"}
     assert values(sheets, "turnier/000/ma.pdf", typed) == Filled("turnier", 1, "ma", {"games": ["1-0", "0-2"], "withdrawn": ["ma"]}, SIGNED)
     assert values(sheets, "turnier/000/mc.pdf", {"tick/withdrawn/mc": "/Off"}).values == {}
+
+
+def test_anybody_may_fill_in_the_form_of_a_game_without_secrets(sheets: Mapping[str, bytes]) -> None:
+    """It says itself who he is; the key is his own."""
+    typed = {"list/changes": "7 -> 8", "list/clubs": "", "sender/von": "mb", "sender/wort": WORD}
+    signed = {"von": "mb", "wort": WORD}
+    assert values(sheets, "print/golf/form.pdf", typed) == Filled("golf", 2, "-", {"changes": ["7 -> 8"]}, signed)
+    typed = {"list/players": "ma, mb", "list/games": "1-0, 0-1, 1-0", "text/score": "", "list/forfeit": ""}
+    expected = {"players": ["ma", "mb"], "games": ["1-0", "0-1", "1-0"]}
+    assert values(sheets, "print/turnier/form.pdf", typed) == Filled("turnier", 1, "-", expected)
 
 
 def test_united(sheets: Mapping[str, bytes]) -> None:
@@ -199,6 +215,8 @@ def test_letters_of_all_europe_are_drawn_and_can_be_copied(sheets: Mapping[str, 
     for name, pdf in sheets.items():
         found = [one for page in PdfReader(io.BytesIO(pdf)).pages for one in page.get("/Annots", ()) if "wort" in one.get_object().get("/T", "")]
         assert found or name.endswith("gm.pdf")
+        if name.startswith("print/"):
+            continue
         for look in (one.get_object()["/AP"]["/N"].get_object() for one in found):
             font = look["/Resources"]["/Font"]["/F"].get_object()
             codes = bytes.fromhex(re.search(rb"<([0-9a-f]+)> Tj", look.get_data())[1].decode())  # type: ignore[index]

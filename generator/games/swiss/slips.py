@@ -6,17 +6,19 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.game import Asked, RoundView, Slips
+from generator.game import ANYBODY, Asked, RoundView, Slips
 from generator.games.swiss.result import Result
 from generator.games.swiss.state import State
 from generator.phrase import Phrase
-from generator.report import Block, Choice, Facts, Form, Person
+from generator.report import Block, Choice, Facts, Form, Person, Run
 from generator.source.slips import Placed
 
-OPPONENT = Phrase(de="Gegner", en="Opponent")
+MATCH = Phrase(de="Match", en="Match")
+PLAYERS = Phrase(de="Wer gegen wen (Kennungen)", en="Who met whom (ids)")
+FIRST = Phrase(de="der Erstgenannte", en="the first one named")
 GAMES = Phrase(de="Spiele, {person} zuerst: 1-0, 0-2", en="Games, {person} first: 1-0, 0-2")
 SCORE = Phrase(de="Oder nur das Ergebnis: 3-1", en="Or only the score: 3-1")
-FORFEIT = Phrase(de="Oder wer nicht antrat: {first}, {second}", en="Or who did not show up: {first}, {second}")
+FORFEIT = Phrase(de="Oder wer nicht antrat (Kennung)", en="Or who did not show up (id)")
 LEAVES = Phrase(de="Danach ausscheiden", en="Leave the tournament after it")
 
 POINTS = re.compile(r"\s*([0-9]{1,3})\s?[-–:]\s?([0-9]{1,3})\s*")
@@ -80,20 +82,24 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
-    """[20–22] Return the result of a player's match as it may be reported, and whether he leaves."""
+    """[20–22] Return the result of a player's match as it may be reported, and whether he leaves; for anybody, the result of any match."""
     coming = rounds[-1].result.next
     pair = next((pair for pair in coming.pairings if asked.key in pair), None) if coming else None
+    anybody = asked.key == ANYBODY
+    first = Person(pair[0]) if pair else FIRST()
+    reported = (
+        asked.blank(GAMES(person=first), "list", "games", example="1-0, 0-2"),
+        asked.blank(SCORE(), "text", "score", example="3-1"),
+        asked.blank(FORFEIT(), "list", "forfeit", example=pair[1] if pair else "bert"),
+    )
+    if anybody:
+        return (Form((asked.blank(PLAYERS(), "list", "players", example="anna, bert"), *reported)),)
     leaves = asked.field(LEAVES(), "tick", "withdrawn", asked.key, example=asked.key, tick=True)
     goes = Choice(LEAVES(), (Person(asked.key),), (leaves,))
     if pair is None:
-        return Form((goes,)),
-    first, second = map(Person, pair)
-    result = (
-        asked.blank(GAMES(person=first), "list", "games", example="1-0, 0-2"),
-        asked.blank(SCORE(), "text", "score", example="3-1"),
-        asked.blank(FORFEIT(first=pair[0], second=pair[1]), "list", "forfeit", example=pair[1]),
-    )
-    return Facts(((OPPONENT(), second if pair[0] == asked.key else first),)), Form((*result, goes))
+        return (Form((goes,)),)
+    ids = Run((Person(pair[0]), f" ({pair[0]}), ", Person(pair[1]), f" ({pair[1]})"))
+    return Facts(((MATCH(), ids),)), Form((*reported, goes))
 
 
 SLIPS = Slips(places, awaited, form=form)

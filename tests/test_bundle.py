@@ -1,0 +1,68 @@
+"""Blocks that nobody has looked at yet."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+
+from generator import bundle
+from generator.bundle import Bundle, Outside, outside, tables_in, tied
+from generator.keeping import given_back, kept
+from generator.problem import Passage
+from generator.report import Block, Box, ColumnHead, Fold, Heading, Paragraph, Prose, Row, Table
+
+TEXT = Prose("Hallo.", Passage("a.md"))
+LIST = Table("list", "Liste", (ColumnHead("a"),), (Row(("1",)),))
+CROSS = Table("cross", "Kreuz", (ColumnHead("a"), ColumnHead("b")), (Row(("1", "2")),), cross=True)
+BLOCKS: tuple[Block, ...] = (Heading("Titel"), Fold("Mehr", (LIST, Box("Kasten", (TEXT, CROSS)))), Paragraph("Ende"))
+
+
+def counted(times: list[int]) -> Bundle:
+    def make() -> Iterator[Block]:
+        times.append(1)
+        yield from BLOCKS
+
+    return Bundle(make, Outside((TEXT,), ()))
+
+
+def test_blocks_are_made_when_somebody_looks_and_once_for_who_looks_several_times() -> None:
+    times: list[int] = []
+    found = counted(times)
+    assert outside(found) == Outside((TEXT,), ()) and times == []
+    assert (len(found), found[0], found[1:], tuple(found)) == (3, BLOCKS[0], BLOCKS[1:], BLOCKS)
+    assert times == [1]
+
+
+def test_only_a_few_lie_open_at_a_time() -> None:
+    times: list[int] = []
+    found = counted(times)
+    for other in (counted([]) for _ in range(bundle.UNTIED)):
+        assert found[0] == other[0] == BLOCKS[0]
+    assert len(found) == 3 and times == [1]
+    assert all(len(other) == 3 for other in [counted([]) for _ in range(bundle.UNTIED)])
+    assert len(found) == 3 and times == [1, 1]
+
+
+def test_a_bundle_is_worth_as_much_as_its_blocks() -> None:
+    assert tied(BLOCKS) == BLOCKS and BLOCKS == tied(BLOCKS) == counted([])
+    assert tied(BLOCKS) != BLOCKS[1:] and tied(()) != 3
+    assert hash(tied(BLOCKS)) == hash(BLOCKS)
+
+
+def test_texts_and_tables_are_found_however_deep_they_stand() -> None:
+    assert outside(BLOCKS) == outside(tied(BLOCKS)) == Outside((TEXT,), (("list", 0), ("cross", 2)))
+    assert list(tables_in(BLOCKS)) == [LIST, CROSS]
+    assert Bundle(lambda: BLOCKS).outside == outside(BLOCKS)
+
+
+def test_what_is_tied_is_kept_as_the_bytes_that_it_is() -> None:
+    first = tied(BLOCKS)
+    data = kept({"blocks": first})
+    again = given_back(data)["blocks"]
+    assert again == BLOCKS and outside(again) == outside(BLOCKS)
+    assert data[1:] == first._data and data[1] is first._data[0] is again._data[0]
+    assert pickle.loads(pickle.dumps(first)) == BLOCKS
+
+
+def test_what_is_made_elsewhere_goes_on_its_way_as_blocks() -> None:
+    assert pickle.loads(pickle.dumps(counted([]))) == BLOCKS
