@@ -105,6 +105,7 @@ class Html:
             auto_reload=False,
             bytecode_cache=FileSystemBytecodeCache(str(bytecode)) if bytecode else None,
         )
+        self.environment.globals["json_path"] = json_path
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
@@ -307,10 +308,6 @@ class Page:
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
         """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
-
-    def json_path(self, csv_path: str, name: str) -> str:
-        """Return where all tables of this page lie as JSON, by where one of them lies as CSV."""
-        return json_path(csv_path, name)
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
