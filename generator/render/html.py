@@ -105,7 +105,6 @@ class Html:
             auto_reload=False,
             bytecode_cache=FileSystemBytecodeCache(str(bytecode)) if bytecode else None,
         )
-        self.environment.globals["json_path"] = json_path
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
@@ -304,6 +303,7 @@ class Page:
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
 
     table_of = staticmethod(table_of)
+    json_path = staticmethod(json_path)
 
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
         """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
@@ -311,8 +311,7 @@ class Page:
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
-        show = self._html
-        tags = cell_tags(table.columns, table.row_head)
+        show, tags = self._html, cell_tags(table.columns, table.row_head)
         return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
 
     def level(self, level: int) -> int:
