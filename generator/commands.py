@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.terminal import (
     CONTENT_HAS_ERRORS,
     DONE,
@@ -16,7 +16,6 @@ from generator.terminal import (
     not_written,
     say,
     say_made,
-    unknown,
     wrong,
 )
 
@@ -39,6 +38,38 @@ KEPT_ALREADY = Phrase(
     de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
     en="the issue {issue} is already kept; delete {folder} to keep it as it is now",
 )
+NO_GAME = Phrase(de="ein Spiel {word} gibt es nicht{near}", en="there is no game {word}{near}")
+NO_ISSUE = Phrase(de="ein Heft {word} gibt es nicht{near}", en="there is no issue {word}{near}")
+NO_VIEW = Phrase(de="eine Sicht {word} gibt es nicht{near}", en="there is no view {word}{near}")
+KNOWN_ARE = Phrase(de=" (es gibt: {words})", en=" (known: {words})")
+NOTHING_YET = Phrase(de="; es gibt noch keines", en="; there is none yet")
+NO_SCHEDULER = Phrase(
+    de="--cluster braucht die Adresse eines Verteilers wie tcp://host:8786 oder tls://host:8786, gefunden: {found}",
+    en="--cluster wants the address of a scheduler, such as tcp://host:8786 or tls://host:8786, found: {found}",
+)
+WAITS_ITS_TURN = Phrase(
+    de="zine: an dieser Ausgabe wird gerade gebaut, es geht danach weiter …", en="zine: another build of this output is under way, waiting …"
+)
+REMOVED = Phrase(
+    de="zine: {n} PDF-Dateien des vorigen Baus wurden entfernt (--no-pdf)", en="zine: {n} PDFs of the previous build were removed (--no-pdf)"
+)
+IN_THE_WAY = Phrase(
+    de="{folder} steht im Weg und ist nicht von zine; verschieben, oder mit --output woanders bauen",
+    en="{folder} is in the way and not made by zine; move it, or choose another --output",
+)
+WOULD_BE_LOST = Phrase(
+    de="in {folder} liegt, was nicht von zine ist und verloren ginge: {files}; mit --output woanders bauen, oder es verschieben",
+    en="{folder} holds things not made by zine that would be lost: {files}; choose another --output, or move them",
+)
+NO_LETTERS = Phrase(de="{file} gibt es nicht", en="there is no {file}")
+TOO_LARGE = Phrase(
+    de="{file}: eine Datei mit Briefen darf {most} Bytes haben", en="{file}: a file of letters may have {most} bytes"
+)
+NO_SERVER = Phrase(
+    de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does"
+)
+SERVER = "`mail: {smtp: mail.example.org, from: gm@example.org}`"
+NOT_EMPTY = Phrase(de="{folder} gibt es schon, und es liegt etwas darin", en="{folder} already exists and is not empty")
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
 """By the magazine's language."""
 
@@ -52,6 +83,21 @@ def _no_content(options: argparse.Namespace) -> int | None:
         options.content = _found()
         options.beside = options.content.parent
     return None if options.content.is_dir() else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+
+
+def _wrong(options: argparse.Namespace, message: Message) -> int:
+    """Say in the magazine's language what is wrong with a command."""
+    from generator import build
+
+    return wrong(message.plain(build.open_shelf(options.content).language))
+
+
+def _unknown(options: argparse.Namespace, message: Phrase, word: str, known: tuple[str, ...]) -> int:
+    """Say that there is nothing of a name, with the nearest one that there is."""
+    from generator.problem import nearest
+
+    all_of_them = KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET()
+    return _wrong(options, message(word=repr(word), near=nearest(word, known, all_of_them)))
 
 
 def _found() -> Path:
@@ -77,7 +123,7 @@ def build(options: argparse.Namespace) -> int:
     if options.output is None:
         options.output = options.beside / OUTPUT
     if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
-        return unknown(options.issue, "issue", known)
+        return _unknown(options, NO_ISSUE, options.issue, known)
     order = build.BuildOptions(
         options.content,
         options.output,
@@ -90,12 +136,12 @@ def build(options: argparse.Namespace) -> int:
         options.format == "json",
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
-        return wrong(f"--cluster wants the address of a scheduler, such as tcp://host:8786 or tls://host:8786, found: {options.cluster!r}")
+        return _wrong(options, NO_SCHEDULER(found=repr(options.cluster)))
     shown = Shown(say, _on_terminal if sys.stderr.isatty() else None)
     try:
-        outcome = build.build(order, shown, lambda: say("zine: another build of this output is under way, waiting …"))
+        outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
     except NotOurs as fault:
-        return _foreign(fault)
+        return _foreign(options, fault)
     except NoCluster as fault:
         return no_cluster(fault)
     except OSError as fault:
@@ -112,7 +158,7 @@ def build(options: argparse.Namespace) -> int:
     if options.explain:
         _explain_pages(outcome)
     if outcome.gone:
-        say(f"zine: {outcome.gone} PDFs of the previous build were removed (--no-pdf)")
+        say(REMOVED(n=outcome.gone).plain(outcome.language))
     say_made(str(options.output), outcome.made, outcome.kept)
     return DONE
 
@@ -134,12 +180,12 @@ def _explain_pages(outcome: Outcome) -> None:
         give_out(f"      {100 * sum(page.fill for page in pages) / len(pages):4.0f} %  in the mean of {len(pages)} pages")
 
 
-def _foreign(fault: NotOurs) -> int:
+def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:
     """Refuse a folder in which there are things that zine has not made."""
     if fault.foreign == [fault.folder.name]:
-        return wrong(f"{str(fault.folder)!r} is in the way and not made by zine; move it, or choose another --output")
+        return _wrong(options, IN_THE_WAY(folder=repr(str(fault.folder))))
     named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
-    return wrong(f"{str(fault.folder)!r} holds things not made by zine that would be lost: {named}; choose another --output, or move them")
+    return _wrong(options, WOULD_BE_LOST(folder=repr(str(fault.folder)), files=named))
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -176,7 +222,7 @@ def evaluate(options: argparse.Namespace) -> int:
     cache = build.shared(options.content, options.beside / OUTPUT)
     shelf = build.open_shelf(options.content, cache)
     if options.game not in shelf.games:
-        return unknown(options.game, "game", shelf.games)
+        return _unknown(options, NO_GAME, options.game, shelf.games)
     played = build.evaluate(shelf, options.game, options.round, cache)
     cache.save(whole=False)
     outcome = build.outcome_of(shelf, options.game)
@@ -184,10 +230,10 @@ def evaluate(options: argparse.Namespace) -> int:
         return _told(outcome)
     if options.round is not None and options.round >= len(played.playthrough.rounds):
         last = len(played.playthrough.rounds) - 1
-        return wrong(NO_ROUND(game=options.game, round=options.round, last=last).plain(shelf.language))
+        return _wrong(options, NO_ROUND(game=options.game, round=options.round, last=last))
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
-        return unknown(options.view, "view", ("gm", "public", *people))
+        return _unknown(options, NO_VIEW, options.view, ("gm", "public", *people))
     told = played.playthrough.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
     give_out(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
     return _told(outcome)
@@ -203,16 +249,16 @@ def round(options: argparse.Namespace) -> int:
         return status
     shelf = build.open_shelf(options.content)
     if options.game not in shelf.games:
-        return unknown(options.game, "game", shelf.games)
+        return _unknown(options, NO_GAME, options.game, shelf.games)
     played = build.evaluate(shelf, options.game)
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
     if played.folder.draft is not None:
-        return wrong(STILL_TYPED(game=options.game, round=played.folder.draft).plain(shelf.language))
+        return _wrong(options, STILL_TYPED(game=options.game, round=played.folder.draft))
     path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
     if path is None:
-        return wrong(OVER(game=options.game).plain(shelf.language))
+        return _wrong(options, OVER(game=options.game))
     give_out(str(path))
     return DONE
 
@@ -227,14 +273,16 @@ def intake(options: argparse.Namespace) -> int:
         return status
     shelf = build.open_shelf(options.content)
     if options.game not in shelf.games:
-        return unknown(options.game, "game", shelf.games)
+        return _unknown(options, NO_GAME, options.game, shelf.games)
+    if (absent := next((file for file in options.files if not file.exists()), None)) is not None:
+        return _wrong(options, NO_LETTERS(file=repr(str(absent))))
     output = options.beside / OUTPUT if options.output is None else options.output
     try:
         good = run.take_in(options.content, output, options.game, options.files, options.round, options.late, give_out)
     except NotOurs as fault:
-        return _foreign(fault)
+        return _foreign(options, fault)
     except bag.TooLarge as fault:
-        return wrong(f"{fault}: a file of letters may have {bag.LARGEST} bytes")
+        return _wrong(options, TOO_LARGE(file=str(fault), most=bag.LARGEST))
     except run.NoTable as fault:
         _told(fault.outcome) if fault.outcome else None
         say(f"zine: {fault.message.plain(shelf.language)}")
@@ -251,7 +299,7 @@ def desk(options: argparse.Namespace) -> int:
         return status
     games = build.open_shelf(options.content).games
     if options.game is not None and options.game not in games:
-        return unknown(options.game, "game", games)
+        return _unknown(options, NO_GAME, options.game, games)
     return _told(run.overview_of(options.content, options.beside / OUTPUT, options.game, give_out))
 
 
@@ -266,16 +314,16 @@ def mail(options: argparse.Namespace) -> int:
     output = options.beside / OUTPUT if options.output is None else options.output
     try:
         outcome = run.write_mails(options.content, output, options.round, give_out)
+        if outcome is not None:
+            return _told(outcome)
+        if not options.send:
+            return DONE
+        server = run.server_of(build.open_shelf(options.content), os.environ)
+        if server is None:
+            return _wrong(options, NO_SERVER(example=SERVER))
+        return DONE if run.send_mails(options.content, output, options.round, server, give_out) else NOT_WRITTEN
     except NotOurs as fault:
-        return _foreign(fault)
-    if outcome is not None:
-        return _told(outcome)
-    if not options.send:
-        return DONE
-    server = run.server_of(build.open_shelf(options.content), os.environ)
-    if server is None:
-        return wrong("zine.yaml names no server; `mail: {smtp: mail.example.org, from: gm@example.org}` does")
-    return DONE if run.send_mails(options.content, output, options.round, server, give_out) else NOT_WRITTEN
+        return _foreign(options, fault)
 
 
 def freeze(options: argparse.Namespace) -> int:
@@ -285,11 +333,11 @@ def freeze(options: argparse.Namespace) -> int:
     if (status := _no_content(options)) is not None:
         return status
     if options.issue not in (known := tuple(build.issue_ids(options.content))):
-        return unknown(options.issue, "issue", known)
+        return _unknown(options, NO_ISSUE, options.issue, known)
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return wrong(KEPT_ALREADY(issue=options.issue, folder=str(fault)).plain(build.open_shelf(options.content).language))
+        return _wrong(options, KEPT_ALREADY(issue=options.issue, folder=str(fault)))
     for path in written:
         give_out(str(path))
     return _told(outcome)
@@ -312,7 +360,7 @@ def new(options: argparse.Namespace) -> int:
     from generator import scaffold
 
     if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
-        return wrong(f"{str(options.folder)!r} already exists and is not empty")
+        return wrong(NOT_EMPTY(folder=repr(str(options.folder))).plain(options.language))
     scaffold.new_magazine(options.folder, options.language)
     give_out(scaffold.next_steps(options.folder, options.language, _command()))
     return DONE

@@ -31,13 +31,6 @@ def wrong(message: str) -> int:
     return WRONG_USE
 
 
-def unknown(word: str, what: str, known: tuple[str, ...]) -> int:
-    from difflib import get_close_matches
-
-    near = get_close_matches(word, known, n=1, cutoff=0.5)
-    return wrong(f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else f" (known: {', '.join(known) or 'none'})"))
-
-
 def not_written(fault: OSError, path: object) -> int:
     """Say which file or folder could not be written, and how much room there is."""
     import shutil

@@ -95,21 +95,24 @@ def test_1_the_content_has_errors_and_nothing_is_written(here: Path, zine: Any, 
             "zine: there is no content folder 'content/zine.yaml'; `zine new DIR` starts a magazine",
         ),
         (["evaluate"], "the following arguments are required: GAME"),
-        (["evaluate", "gof"], "zine: there is no game 'gof'; did you mean 'golf'?"),
-        (["evaluate", "chess"], "zine: there is no game 'chess' (known: golf)"),
-        (["evaluate", "../golf"], "zine: there is no game '../golf'; did you mean 'golf'?"),
+        (["evaluate", "gof"], "zine: ein Spiel 'gof' gibt es nicht – gemeint: golf?"),
+        (["evaluate", "chess"], "zine: ein Spiel 'chess' gibt es nicht (es gibt: golf)"),
+        (["evaluate", "../golf"], "zine: ein Spiel '../golf' gibt es nicht – gemeint: golf?"),
         (["evaluate", "golf", "--round", "3"], "zine: golf hat keine Runde 3; die letzte ist 2"),
         (["evaluate", "golf", "--round", "-1"], "expected a whole number, 0 or more, found: '-1'"),
         (["evaluate", "golf", "--round", "²"], "expected a whole number, 0 or more, found: '²'"),
         (["evaluate", "golf", "--round", "two"], "expected a whole number, 0 or more, found: 'two'"),
-        (["evaluate", "golf", "--view", "Bert"], "zine: there is no view 'Bert'; did you mean 'bert'?"),
-        (["evaluate", "golf", "--view", "publik"], "zine: there is no view 'publik'; did you mean 'public'?"),
-        (["evaluate", "golf", "--view", "x"], "zine: there is no view 'x' (known: gm, public, anna, bert, carl, dora, emil)"),
-        (["round", "gold"], "zine: there is no game 'gold'; did you mean 'golf'?"),
-        (["build", "--issue", "0001"], "zine: there is no issue '0001'; did you mean '001'?"),
+        (["evaluate", "golf", "--view", "Bert"], "zine: eine Sicht 'Bert' gibt es nicht – gemeint: bert?"),
+        (["evaluate", "golf", "--view", "publik"], "zine: eine Sicht 'publik' gibt es nicht – gemeint: public?"),
+        (["evaluate", "golf", "--view", "x"], "zine: eine Sicht 'x' gibt es nicht (es gibt: gm, public, anna, bert, carl, dora, emil)"),
+        (["round", "gold"], "zine: ein Spiel 'gold' gibt es nicht – gemeint: golf?"),
+        (["build", "--issue", "0001"], "zine: ein Heft '0001' gibt es nicht – gemeint: 001?"),
         (["build", "--jobs", "0"], "expected a whole number, 1 or more, found: '0'"),
-        (["new", "content"], "zine: 'content' already exists and is not empty"),
-        (["new", "content/zine.yaml"], "zine: 'content/zine.yaml' already exists and is not empty"),
+        (["new", "content"], "zine: 'content' gibt es schon, und es liegt etwas darin"),
+        (["new", "content/zine.yaml"], "zine: 'content/zine.yaml' gibt es schon, und es liegt etwas darin"),
+        (["new", "--language", "en", "content"], "zine: 'content' already exists and is not empty"),
+        (["intake", "golf", "bert.eml"], "zine: 'bert.eml' gibt es nicht"),
+        (["mail", "--send"], "zine: zine.yaml nennt keinen Mailserver; mit `mail: {smtp: mail.example.org, from: gm@example.org}` tut sie es"),
         (["new", "new", "--language", "fr"], "invalid choice: 'fr'"),
     ],
 )
@@ -118,6 +121,16 @@ def test_2_wrong_use(here: Path, zine: Any, arguments: list[str], says: str) -> 
     status, out, err = zine(*arguments)
     assert (status, out, files(here)) == (2, "", before)
     assert err.rstrip().endswith(says) or says in err.splitlines()[-1]
+
+
+def test_wrong_use_is_told_in_the_language_of_the_magazine(here: Path, zine: Any) -> None:
+    path = here / "content/zine.yaml"
+    path.write_text(path.read_text("utf-8").replace("language: de", "language: en"), "utf-8")
+    said = [zine(*arguments)[2] for arguments in (["desk", "gof"], ["freeze", "x"], ["evaluate", "golf", "--round", "7"], ["intake", "golf", "a"])]
+    assert said == [
+        "zine: there is no game 'gof' – did you mean golf?\n", "zine: there is no issue 'x' (known: 001)\n",
+        "zine: golf has no round 7; the last one is 2\n", "zine: there is no 'a'\n",
+    ]  # fmt: skip
 
 
 def test_130_interrupted_with_one_line(tmp_path: Path) -> None:
@@ -265,7 +278,7 @@ def test_an_output_that_is_not_ours_is_refused_by_name(here: Path, zine: Any) ->
     before = files(here)
     status, out, err = zine("build", "--no-pdf", "--output", "doc")
     assert (status, out, files(here)) == (2, "", before)
-    assert err.startswith("zine: 'doc' holds things not made by zine that would be lost: site; ")
+    assert err.startswith("zine: in 'doc' liegt, was nicht von zine ist und verloren ginge: site; ")
 
 
 # ---- help ------------------------------------------------------------------------------------------------------

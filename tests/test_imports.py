@@ -203,7 +203,7 @@ ROOMS = {
     },
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),
-    "commands": {"ownership", "build", "desk", "phrase", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
+    "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "splice": {"addresses", "artifact", "build", "cache", "digest", "fingerprint", "front", "produce", "render", "report", "source"},
     "cli": {"commands", "front", "splice", "terminal"},
     "__main__": {"cli"},

@@ -25,20 +25,6 @@ def test_results_go_to_standard_output_and_everything_else_to_standard_error(cap
     assert tuple(capsys.readouterr()) == (f"gives\n{os.path.join('out', 'site', 'index.html')}: 3 written, 4 unchanged\n", "says\n")
 
 
-@pytest.mark.parametrize(
-    ("word", "known", "said"),
-    [
-        ("gulf", ("golf", "nomic"), "there is no game 'gulf'; did you mean 'golf'?"),
-        ("x", ("golf", "nomic"), "there is no game 'x' (known: golf, nomic)"),
-        ("x", (), "there is no game 'x' (known: none)"),
-        ("ab", ("axyz",), "there is no game 'ab' (known: axyz)"),
-    ],
-)
-def test_an_unknown_word_is_wrong_use(capsys: Captured, word: str, known: tuple[str, ...], said: str) -> None:
-    assert terminal.unknown(word, "game", known) == 2
-    assert tuple(capsys.readouterr()) == ("", f"zine: {said}\n")
-
-
 def test_what_could_not_be_written_is_named_with_the_room_that_there_is(capsys: Captured, tmp_path: Path) -> None:
     fault = OSError(errno.ENOSPC, "x", str(tmp_path / "none" / "a.html"))
     assert terminal.not_written(fault, "output") == 3

@@ -27,6 +27,9 @@ TYPED = Phrase(de="eingetippt", en="typed")
 LATE = Phrase(de=", zu spät", en=", late")
 TO_LOOK_AT = Phrase(de="ansehen:", en="to look at:")
 LETTERS = Phrase(de="Briefe im Kasten: {n}", en="letters in the box: {n}")
+PAGES_BEFORE = Phrase(
+    de="Seiten beim letzten Bau, vor den letzten Änderungen: {issues}", en="pages at the last build, before the latest changes: {issues}"
+)
 PAGES = Phrase(de="Seiten beim letzten Bau: {issues}", en="pages at the last build: {issues}")
 
 

@@ -177,7 +177,8 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
             say(line)
     if (pages := _pages(output)) and game is None:
-        say(overview.PAGES(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
+        told = overview.PAGES_BEFORE if _changed_since(content, output) else overview.PAGES
+        say(told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
     return build.Content(shelf, shelf.problems, [], []).outcome()
 
 
@@ -195,6 +196,16 @@ def _pages(output: Path) -> list[tuple[str, int]]:
 
     found = [(path.stem, page_count(path.read_bytes())) for path in sorted((output / "print").glob("*.pdf")) if "-" not in path.stem]
     return [(name, pages) for name, pages in found if pages]
+
+
+def _changed_since(content: Path, output: Path) -> bool:
+    """Tell whether something was changed in the content after the output was built; letters that have only been kept are nothing to it."""
+    built = (output / ownership.MANIFEST).stat().st_mtime_ns
+    for folder, folders, files in os.walk(content):
+        folders[:] = [name for name in folders if name != "inbox" and not name.startswith(".")]
+        if any(os.lstat(os.path.join(folder, name)).st_mtime_ns > built for name in files):
+            return True
+    return False
 
 
 def sender_of(shelf: Shelf) -> str | None:

@@ -17,6 +17,7 @@ from generator.source.context import Known
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import IN_ORDER, Line, Mistake, Name, Text, keys_of, list_meant, shown
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
+from generator.source.slips import UNKNOWN_KEY
 from generator.source.tree import Tree, data
 from generator.source.two_forms import LIST, MAPPING
 
@@ -27,7 +28,6 @@ T = TypeVar("T")
 TEXTS = tuple(made for kind in (Text, Line, Name) for made in get_args(kind)[1:])
 
 MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missing")
-UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 CUT_BY_COMMA = Phrase(
     de="„{key}“ steht hier allein: in geschweiften Klammern trennt das Komma; Werte mit Komma brauchen Anführungszeichen",
     en="“{key}” has no value here: inside braces a comma separates keys; a value with a comma has to be quoted",

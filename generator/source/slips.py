@@ -35,6 +35,7 @@ NO_SLIPS = Phrase(
     de="in diesem Spiel gibt es keine Zettel neben der Runde: alles steht in {file}",
     en="this game has no slips beside a round: everything stands in {file}",
 )
+UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 FAR = 10_000_000
 """More lines than any file has."""
 IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")

@@ -6,7 +6,9 @@ import os
 from pathlib import Path
 
 import pytest
+from pypdf import PdfWriter
 
+from generator import ownership
 from generator.desk import run
 from tests.desk.letters import ORDER, magazine, mail
 from tests.desk.test_run import league
@@ -108,3 +110,21 @@ def test_of_all_games_only_those_are_shown_that_go_on(tmp_path: Path, monkeypatc
     (content / "games/neujahr/rounds/001.yaml").write_text("round: 1\nresults: [{players: [bert, carl], score: 3-0}, {players: [dora, emil], score: 3-0}]\n")
     assert len([line for line in shown(content) if not line.startswith(" ")]) == 1
     assert shown(content, "neujahr") == ["Neujahrsturnier (neujahr): zu Ende"]
+
+
+def test_pages_are_told_as_old_once_something_has_changed(content: Path) -> None:
+    issue = content.parent / "output/print/004.pdf"
+    issue.parent.mkdir(parents=True)
+    writer = PdfWriter()
+    writer.add_blank_page(100, 100)
+    writer.write(issue)
+    manifest = content.parent / "output/.zine-manifest"
+    manifest.write_bytes(ownership.written(["print/004.pdf"]))
+    later = max(path.stat().st_mtime_ns for path in content.rglob("*")) + 10**9
+    os.utime(manifest, ns=(later, later))
+    assert shown(content)[-1] == "pages at the last build: 004 1"
+    take(content, mail(ORDER.replace("changes", "chances")))
+    os.utime(content / "games/golf/inbox/003" / os.listdir(content / "games/golf/inbox/003")[0], ns=(later + 1, later + 1))
+    assert shown(content)[-1] == "pages at the last build: 004 1"
+    os.utime(content / "games/golf/rounds/002.yaml", ns=(later + 1, later + 1))
+    assert shown(content)[-1] == "pages at the last build, before the latest changes: 004 1"

@@ -13,8 +13,7 @@ from generator.phrase import Phrase
 from generator.problem import nearest
 from generator.report import Block, Form, Person
 from generator.source.fields import shown
-from generator.source.read import UNKNOWN_KEY
-from generator.source.slips import Nowhere, Placed
+from generator.source.slips import UNKNOWN_KEY, Nowhere, Placed
 
 VOTES = ("yes", "no")
 WORDS = {"yes": "yes", "no": "no", "ja": "yes", "nein": "no"}
