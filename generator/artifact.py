@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 class Standing(NamedTuple):
     """Where a text that people wrote stands on a page: its file, offset, length and digest of its HTML in bytes; the level of its highest heading
-    and what its ids begin with; its headings, as level, id and words; what the search knows of it (`render.said`)."""
+    and what its ids begin with; its headings, as level, id and words."""
 
     file: str
     offset: int
@@ -23,11 +23,10 @@ class Standing(NamedTuple):
     level: int
     prefix: str
     headings: tuple[tuple[int, str, str], ...]
-    said: str = ""
 
 
 class Page(bytes):
-    """A page that knows which texts that people wrote stand on it, if each is found exactly once."""
+    """A page or a feed that knows which texts that people wrote stand on it."""
 
     texts: tuple[Standing, ...] = ()
 

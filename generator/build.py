@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.front import PROGRAM
-from generator.splice import standing
+from generator.places import noted
 
 if TYPE_CHECKING:
     from generator.assets import Pictures
@@ -95,7 +95,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         tidy = output.publish(options.output, product.files)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
-            texts = standing(prepared, product, plan.fingerprints, asked, memory.texts)
+            texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
             memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts)
         return outcome
 
@@ -296,9 +296,11 @@ class Prepared:
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
-        shown = (sheets, self.labels, printed, beside, self.printing, dots, made.sheets, content.shelf.characters)
-        remembered = (self.cache.section("fingerprints"), self.cache.section("search"))
-        return Plan(magazine, self.theme, words, made.assets, templates, *shown, *remembered)
+        return Plan(
+            magazine=magazine, theme=self.theme, words=words, assets=made.assets, bytecode=templates, private=sheets, labels=self.labels,
+            printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
+            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"),
+        )  # fmt: skip
 
     def remarks(self) -> Remarks:
         """Return where a build notes what it has to tell about this content."""

@@ -345,5 +345,23 @@ def load_texts(folder: str | Path) -> dict[str, Any]:
 
 
 def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
-    """Keep where the texts of files stand on pages."""
+    """Keep where the texts of files stand on pages. What is `said` in them goes into a file of its own, of which little is ever read."""
+    said = texts.pop("said", None)
+    if said is not None:
+        _put(os.path.join(folder, "said"), said)
     _write(os.path.join(folder, "standing"), marshal.dumps(texts))
+
+
+def load_said(folder: str | Path, offset: int, length: int) -> bytes:
+    """Return so much of what is said in texts. Raises OSError if nothing is kept."""
+    with open(os.path.join(folder, "said"), "rb", buffering=0) as file:
+        file.seek(offset)
+        return file.read(length)
+
+
+def add_said(folder: str | Path, said: bytes) -> int:
+    """Keep what is said in a text that has changed; return where it stands. Raises OSError if it cannot be kept."""
+    with open(os.path.join(folder, "said"), "ab", buffering=0) as file:
+        offset = file.tell()
+        file.write(said)
+    return offset

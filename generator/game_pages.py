@@ -202,7 +202,7 @@ class GamePages:
     def _form_page(self, form: Report) -> SubPage:
         """Return the page with the block for mail, which leads to the form as a PDF and says when and where to."""
         made_of = digest("form", made_of_all(self.played.playthrough.rounds)[-1])
-        return SubPage(addresses.FORM, form.title, (Paragraph(form.lead), form.blocks[-1]), awaits=True, made_of=made_of)
+        return SubPage(addresses.FORM, form.title, form.blocks[-1:], awaits=True, made_of=made_of)
 
     def _form(self, form: Report, last: int) -> Section:
         game, due = self.played.folder.id, self.due(last)

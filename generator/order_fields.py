@@ -34,7 +34,7 @@ DASHES = re.compile("[-–—−]+")
 EMPTY: Mapping[str, Any] = {"list": [], "pairs": {}, "keys": {}, "tick": []}
 WIDTH = 88
 """Letters in a line of a block, if the names allow it."""
-REMARK = 48
+REMARK = 40
 """Letters of a long remark in a line, behind what it is called."""
 PLAIN = re.compile(r"[^\W\d_](?:[\w .'’-]*[\w.'’-])?|[0-9]{1,9}|[0-9]+(?:-| -> )[0-9]+|…")
 """What needs no quotation marks; all else gets them."""

@@ -15,7 +15,7 @@ HOW = Phrase(
     de="Am Bildschirm ausfüllen und die Datei an die Spielleitung schicken, oder drucken und von Hand ausfüllen.",
     en="Fill it in on the screen and send the file to the GM, or print it and fill it in by hand.",
 )
-MAIL = Phrase(de="Dieselben Befehle für die E-Mail an die Spielleitung", en="The same orders for mail to the GM")
+MAIL = Phrase(de="Befehle für die E-Mail an die Spielleitung", en="Orders for mail to the GM")
 MAIL_HOW = Phrase(
     de="Zum Kopieren und Ergänzen, mit den Linien davor und dahinter. Wo Klammern sind, kommt es auf sie an, nicht auf Zeilen und Einzüge; "
     "Zeilen mit # sind Anmerkungen.",

@@ -125,9 +125,11 @@ def work(
     known: MutableMapping[str, Any] | None = None,
     shelf: Shelf | None = None,
 ) -> Work:
-    """Return what has to be made of the artifacts. `standing` are the files of the present output with their keys; one whose key is still the
-    same is left alone, and so is one that is kept. `chosen` are the pages of PDFs that stand there, `faults` what is wrong on them, `known` what earlier
-    builds know, and so is the `shelf` (`Work`)."""
+    """Return what has to be made of the artifacts.
+
+    `standing` are the files of the present output with their keys; one whose key is still the same is left alone, and so is one that is kept.
+    `chosen` are the pages of PDFs that stand there, `faults` what is wrong on them; for `known` and the `shelf` see `Work`.
+    """
     todo = Work(Product(), known={} if known is None else known, shelf=shelf)
     if shelf:
         shelf.clear(artifact.paths[0] for artifact in artifacts if isinstance(artifact.make, Typeset))

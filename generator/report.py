@@ -68,8 +68,8 @@ class SubPage:
     """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks.
 
     `listed`: the game's own page leads to it; one of many is left to the pages beside it. `awaits`: it tells what comes next, so that it says
-    what is due as well. `games` are those that a page of several is about, by id, if not all of them. `made_of` says what all of it follows
-    from, if that is known.
+    what is due as well. `registered`: one looks it up by its name, as nobody does a match. `games` are those that a page of several is about,
+    by id, if not all of them. `made_of` says what all of it follows from, if that is known.
     """
 
     slug: str
@@ -77,6 +77,7 @@ class SubPage:
     blocks: Sequence[Block]
     listed: bool = True
     awaits: bool = False
+    registered: bool = True
     games: tuple[str, ...] = ()
     made_of: str = field(default="", compare=False)
 

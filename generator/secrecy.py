@@ -19,11 +19,11 @@ The order of a list can tell what none of its entries does: goals row by row, a 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from generator.phrase import Message, Phrase
@@ -157,7 +157,6 @@ class Looked:
 
     def __init__(self, value: Any) -> None:
         self._value = value
-        self._concerned: dict[int, frozenset[str]] | None = None
         self._public: dict[int, Any] = {}
 
     def visible(self, viewer: Viewer) -> Any:
@@ -170,10 +169,14 @@ class Looked:
 
     def concerns(self, part: Any, viewer: Viewer) -> bool:
         """Tell whether a viewer may see more of a part of the value than the public."""
-        if self._concerned is None:
-            self._concerned = {}
-            owners(self._value, self._concerned)
         return viewer.person in self._concerned.get(id(part), NOBODY)
+
+    @cached_property
+    def _concerned(self) -> Mapping[int, frozenset[str]]:
+        """Who may see more than the public of each part of the value, by its `id`, if there is anybody."""
+        found: dict[int, frozenset[str]] = {}
+        owners(self._value, found)
+        return found
 
     def public(self, value: Any) -> Any:
         """Return a part of the value as the public sees it."""
@@ -182,8 +185,9 @@ class Looked:
         return self._public[id(value)]
 
 
-def owners(value: Any, concerned: dict[int, frozenset[str]] | None = None) -> frozenset[str]:
-    """Return all persons who may see more of a result than the public; in `concerned` of each part of it, by its `id`, if there is anybody."""
+def owners(value: Any, concerned: dict[int, frozenset[str]]) -> frozenset[str]:
+    """Return all persons who may see more of a result than the public; note in `concerned` those of each part of it, by its `id`, if there is
+    anybody."""
     kind: Any = type(value)
     if kind in LEAVES:
         return NOBODY
@@ -204,8 +208,7 @@ def owners(value: Any, concerned: dict[int, frozenset[str]] | None = None) -> fr
     if not found:
         return NOBODY
     people = frozenset(found)
-    if concerned is not None:
-        concerned[id(value)] = people
+    concerned[id(value)] = people
     return people
 
 

@@ -1,84 +1,31 @@
-"""One text has changed, and nothing that other pages tell of it: it is shown anew in its place, and all else is left alone.
+"""Texts have changed, and nothing that other pages tell of them: they are shown anew in their places, and all else is left alone.
 
-A build notes for each text of an issue on which page it stands, and where on it, if that page alone is made of it (`standing`). If later nothing
-else has changed, and the text has still the same head, headings and words (those of which the search knows how often they stand there), no
-pictures, no character that the fonts may lack, no dead link and nothing to remark on, then a clean build would make the very same files but for
-these bytes of this page. Whatever is not certain is left to the long way.
+A build notes of each text of an issue where it stands on its page and in feeds, if nothing else is made of it (`places.py`). If later nothing else has
+changed, and the texts have still the same heads and headings, no pictures, no character that the fonts may lack, no dead link and nothing to remark on,
+then a clean build would make the very same files but for these bytes of pages and feeds, and the parts of the search's index for words that came or
+went. Whatever is not certain is left to the long way.
 """
 
 from __future__ import annotations
 
 import marshal
 import os
-import re
 from html import escape
 from typing import Any, NoReturn
 
-from generator.cache import load_manifest, load_texts, save_manifest, save_sight, save_texts
+from generator.cache import add_said, load_manifest, load_said, load_texts, save_manifest, save_sight, save_texts
 from generator.digest import digest
 from generator.front import YOUNG, Look
+from generator.places import InFeed, Known, seldom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Mapping
 
-    from generator.build import Prepared
-    from generator.fingerprint import Fingerprints
-    from generator.produce import Product
     from generator.render.fragment import Text
 
-BEYOND_ASCII = re.compile("[^\0-\x7f]")
 LARGEST = 300_000
 """Bytes of a text that may be shown anew; what is longer goes the long way, which says if it is too long."""
-
-Known = tuple[str, int, bool, str, str, int, int, str, int, str, tuple[tuple[int, str, str], ...], str]
-"""What is above a text in its file, the empty lines for that, whether its head has a title, its seldom characters; its page, then offset, length,
-digest of its HTML, level, prefix, headings and what the search knows of it, as in `Standing`."""
-
-
-# ---- what a build notes ------------------------------------------------------------------------------------------
-
-
-def standing(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
-    """Return where texts of issues stand on pages, of those that are made of nothing else and stand nowhere else.
-
-    `asked` are the texts that were asked for before any page was made: something else was made of them. `before` is what the last build noted,
-    for pages that stay.
-    """
-    from collections import Counter
-
-    from generator import addresses
-
-    content, language = prepared.content, prepared.magazine.masthead.language
-    spoken_of = {problem.place.file for problem in content.problems}
-    made_of = {markdown for markdown, *_ in asked}
-    stay = {path for path, data in product.files.items() if data is None}
-    shown = {texts[0].file: (page, texts[0]) for page, texts in product.texts.items() if len(texts) == 1}
-    noted: dict[str, bytes] = {}
-    seldom: Counter[str] = Counter()
-    for article in (article for issue in content.issues for article in issue.articles.values()):
-        file, path = article.file, os.path.abspath(article.file)
-        if fingerprints.texts[file] != 1 or file in spoken_of or article.body in made_of or not article.body.strip():
-            continue
-        if file in shown:
-            page, (_, *where) = shown[file]
-        elif path in before.get("texts", {}):
-            _, _, _, _, page, *where = marshal.loads(before["texts"][path])
-            if page not in stay:
-                continue
-        else:
-            continue
-        known: Known = (article.above, article.empty, bool(article.head.title), _seldom(article.body), page, *where)  # type: ignore[assignment]
-        noted[path] = marshal.dumps(known)
-        seldom.update(known[3])
-    pages = "\0".join(dict.fromkeys(addresses.pages(prepared.magazine)))
-    often = "".join(sorted(character for character, times in seldom.items() if times > 1))
-    return {"language": language, "addresses": pages, "often": often, "texts": noted}
-
-
-def _seldom(text: str) -> str:
-    """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any."""
-    return "".join(sorted(set(BEYOND_ASCII.findall(text))))
 
 
 # ---- what has changed --------------------------------------------------------------------------------------------
@@ -89,34 +36,28 @@ class LongWay(Exception):
 
 
 def at_once(look: Look, locked: bool = False) -> int | None:
-    """Show the text that has changed anew; return how many files were written, or None, and leave all as it is, if more than that may be
+    """Show the texts that have changed anew; return how many files were written, or None, and leave all as it is, if more than that may be
     different. The output is ours alone meanwhile, unless it is `locked` already; OSError if it cannot be written."""
-    files = _changed(look) if look.written == look.sight["times"] else None
-    if files is None:
+    changed = _changed(look) if look.written == look.sight["times"] else None
+    if changed is None:
         return None
     texts = load_texts(look.folder)
-    known = texts.get("texts", {})
-    if any(path not in known for path in files):
+    if any(path not in texts.get("texts", {}) for path in changed):
         return None
     output: str = look.sight["output"]
     lock = None if locked else _lock(output)
     try:
         if lock is None and not locked or os.stat(os.path.join(look.folder, "manifest")).st_mtime_ns > look.noted:
             return None
-        pages = {path: _page(path, marshal.loads(known[path]), texts, output) for path in files}
-        different = {page: data for page, old, new, data, _ in pages.values() if new != old}
-        if len(different) > 1:  # several files cannot be exchanged in one step
-            return None
+        files = _Files(output)
+        _show(changed, files, texts, look.folder)
         manifest = load_manifest(look.folder)
         if manifest.get("options") != look.sight["options"]:
             return None
-        for page, data in different.items():
-            _put(output, page, data)
-        for path, (_, _, new, _, seldom) in pages.items():
-            entry = marshal.loads(known[path])
-            texts["often"] = "".join(character for character in texts["often"] if (character in entry[3]) <= (character in seldom))
-            known[path] = marshal.dumps((*entry[:3], seldom, *entry[4:6], len(new), digest(new), *entry[8:]))
-        if files:
+        different = files.different()
+        if different:
+            _put(output, different)
+        if changed:
             save_texts(look.folder, texts)
         _remember(look, manifest, [*different])
         return len(different)
@@ -125,6 +66,38 @@ def at_once(look: Look, locked: bool = False) -> int | None:
     finally:
         if lock is not None:
             os.close(lock)
+
+
+class _Files:
+    """The files of an output, of which those that were asked for may be changed."""
+
+    def __init__(self, output: str) -> None:
+        self._output = output
+        self._before: dict[str, bytes] = {}
+        self._now: dict[str, bytes] = {}
+
+    def __getitem__(self, path: str) -> bytes:
+        if path not in self._now:
+            try:
+                with open(os.path.join(self._output, path), "rb") as file:
+                    self._now[path] = self._before[path] = file.read()
+            except FileNotFoundError:
+                raise LongWay from None
+        return self._now[path]
+
+    def __setitem__(self, path: str, data: bytes) -> None:
+        self._now[path] = data
+
+    def replace(self, path: str, offset: int, length: int, seal: str, new: bytes) -> None:
+        """Put other bytes in the place of those that have this digest."""
+        whole = self[path]
+        if offset < 0 or digest(whole[offset : offset + length]) != seal:
+            raise LongWay
+        self[path] = whole[:offset] + new + whole[offset + length :]
+
+    def different(self) -> dict[str, bytes]:
+        """Return the files that have become others."""
+        return {path: data for path, data in self._now.items() if data != self._before[path]}
 
 
 def _changed(look: Look) -> list[str] | None:
@@ -158,33 +131,97 @@ def _lock(output: str) -> int | None:
     return lock
 
 
-# ---- the text and its page ---------------------------------------------------------------------------------------
+# ---- a text and its places ---------------------------------------------------------------------------------------
 
 
-def _page(path: str, known: Known, texts: Mapping[str, Any], output: str) -> tuple[str, bytes, bytes, bytes, str]:
-    """Return the page on which the text of a file stands, the old HTML of the text and the new one, the whole new page, and the characters of
-    the text that are seldom."""
-    from generator.render.said import seal_of, weights_of
+def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str) -> None:
+    """Show the texts of some files anew, and note where they stand now."""
+    from generator.render.said import given_back, noted, weights_of
 
-    above, empty, titled, seldom, page, offset, length, seal, level, prefix, headings, said = known
-    text = _typed(path)
-    body = "\n" * empty + text[len(above) :]
-    if not text.startswith(above) or not body.strip() or (not above and text.split("\n", 1)[0].rstrip() == "---"):
+    index = None
+    for path in changed:
+        known, body = Known.of(texts["texts"][path]), _body(path, texts)
+        said = noted(weights_of(body)).encode()
+        if digest(said) != known.seal_said:
+            before = load_said(folder, known.said, known.length_said)
+            if digest(before) != known.seal_said:
+                raise LongWay
+            index = index or _Index(files, texts)
+            index.say(known.page, given_back(before.decode()), given_back(said.decode()))
+            known = known._replace(said=add_said(folder, said), length_said=len(said), seal_said=digest(said))
+        place, text = _Place(known.page, texts), _converted(body, texts)
+        html = place.html(text, known.level, known.prefix).encode()
+        if tuple(place.headings) != known.headings:
+            raise LongWay
+        files.replace(known.page, known.offset, known.length, known.seal, html)
+        for feed in known.feeds:
+            texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
+        characters = seldom(body, frozenset(texts["always"]))
+        for character in {*known.seldom, *characters}:
+            texts["often"][character] += (character in characters) - (character in known.seldom)
+        texts["texts"][path] = known._replace(seldom=characters, length=len(html), seal=digest(html)).data
+    if index:
+        texts["words"] = index.finish()
+
+
+def _body(path: str, texts: Mapping[str, Any]) -> str:
+    """Return the text of a file if it is read as the one before was."""
+    from generator.render.said import begins
+
+    known, text = Known.of(texts["texts"][path]), _typed(path)
+    body = "\n" * known.empty + text[len(known.above) :]
+    if not text.startswith(known.above) or not body.strip() or (not known.above and text.split("\n", 1)[0].rstrip() == "---"):
         raise LongWay
-    if not titled and not empty and body.lstrip().startswith("#"):  # it may be the title now
+    if not known.titled and not known.empty and body.lstrip().startswith("#"):  # it may be the title now
         raise LongWay
-    if "![" in text or not set(seldom).symmetric_difference(_seldom(body)) <= set(texts["often"]) or seal_of(weights_of(body)) != said:
+    if "![" in text or not _has_all(texts["often"], known.seldom, seldom(body, frozenset(texts["always"]))):
         raise LongWay
-    place = _Place(page.removeprefix("site/"), texts)
-    new = place.html(body, level, prefix).encode()
-    if tuple(place.headings) != headings:
+    if known.begins is not None and begins(body) != known.begins:  # the page is described by that
         raise LongWay
-    with open(os.path.join(output, page), "rb") as file:
-        whole = file.read()
-    old = whole[offset : offset + length]
-    if digest(old) != seal:
-        raise LongWay
-    return page, old, new, whole[:offset] + new + whole[offset + length :], _seldom(body)
+    return body
+
+
+def _has_all(often: Mapping[str, int], before: str, now: str) -> bool:
+    """Tell whether the fonts have the same characters still: each that came or went stands in another text, too."""
+    return all(often.get(character, 0) > (character in before) for character in {*before} ^ {*now})
+
+
+def _shown_in_feed(feed: str, path: str, text: Text, files: _Files, texts: Mapping[str, Any]) -> list[InFeed]:
+    """Show the text of a file anew in a feed; return where all texts stand there then."""
+    from generator.render.fragment import as_text
+
+    held: list[InFeed] = marshal.loads(texts["feeds"][feed])
+    (_, at, length, seal, level, prefix) = next(one for one in held if one[0] == path)
+    data = as_text(_Place(feed, texts, texts["root"]).html(text, level, prefix)).encode()
+    files.replace(feed, at, length, seal, data)
+    moved = len(data) - length
+    now = path, at, len(data), digest(data), level, prefix
+    return [now if one[0] == path else (one[0], one[1] + moved * (one[1] > at), *one[2:]) for one in held]
+
+
+class _Index:
+    """The index of the search, as far as it has to say something else."""
+
+    def __init__(self, files: _Files, texts: Mapping[str, Any]) -> None:
+        from generator.render.postings import Revised
+
+        self._files, self._order = files, texts["order"].split("\0")
+        self._parts = Revised(texts["words"].split("\n"), lambda path: files[f"site/{path}"])
+
+    def say(self, page: str, before: Mapping[str, int], now: Mapping[str, int]) -> None:
+        try:
+            self._parts.say(self._order.index(page.removeprefix("site/")), before, now)
+        except ValueError:
+            raise LongWay from None
+
+    def finish(self) -> str:
+        """Change the parts; return all words of the index, as they are noted."""
+        try:
+            for path, data in self._parts.files().items():
+                self._files[f"site/{path}"] = data
+        except ValueError:
+            raise LongWay from None
+        return "\n".join(self._parts.words)
 
 
 def _typed(path: str) -> str:
@@ -208,46 +245,52 @@ def _typed(path: str) -> str:
     return text
 
 
-class _Place:
-    """A page that stands, as far as a text has to know it (`render.prose.Surroundings`)."""
+def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
+    """Return what becomes of a text if there is nothing to remark on, and all its links lead somewhere."""
+    from generator.render.fragment import Text, elements, packed
+    from generator.render.ordinary import ordinary
+    from generator.render.sanitise import INSIDE, page_of
 
-    def __init__(self, path: str, texts: Mapping[str, Any]) -> None:
-        self.path = path
-        self.language: str = texts["language"]
-        self.addresses = frozenset(texts["addresses"].split("\0"))
-        self.headings: list[tuple[int, str, str]] = []
-
-    def html(self, markdown: str, level: int, prefix: str) -> str:
-        """Return a text as it is shown here."""
-        from generator.render.fragment import elements
-        from generator.render.prose import OnScreen
-        from generator.render.sanitise import INSIDE, page_of
-
-        text = self._text(markdown)
-        links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
-        if text.findings or any(page_of(link) not in self.addresses for link in links if INSIDE.fullmatch(link)):
-            raise LongWay
-        return OnScreen(self, text, {}, level, prefix).html()
-
-    def _text(self, markdown: str) -> Text:
-        from generator.render.fragment import Text, packed
-        from generator.render.ordinary import ordinary
-
-        pieces = ordinary(markdown, self.language)
-        if pieces is not None:
-            return Text(packed(pieces))
+    pieces = ordinary(markdown, texts["language"])
+    if pieces is not None:
+        text = Text(packed(pieces))
+    else:
         from generator.render.limits import Unprintable
         from generator.render.markdown import convert
 
         try:
-            return convert(markdown, self.language, {})
+            text = convert(markdown, texts["language"], {})
         except Unprintable:
             raise LongWay from None
+    if text.findings:
+        raise LongWay
+    if "<a " in text.packed:
+        pages = frozenset(texts["addresses"].split("\0"))
+        links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
+        if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):
+            raise LongWay
+    return text
+
+
+class _Place:
+    """A page or a feed that stands, as far as a text has to know it (`render.prose.Surroundings`). All addresses in a feed begin with its `root`."""
+
+    def __init__(self, path: str, texts: Mapping[str, Any], root: str | None = None) -> None:
+        self.folder = os.path.dirname(path.removeprefix("site/")) or "."
+        self.root = root
+        self.language: str = texts["language"]
+        self.headings: list[tuple[int, str, str]] = []
+
+    def html(self, text: Text, level: int, prefix: str) -> str:
+        """Return a text as it is shown here."""
+        from generator.render.prose import OnScreen
+
+        return OnScreen(self, text, {}, level, prefix).html()
 
     def _way(self, path: str) -> str:
         from posixpath import relpath
 
-        return relpath(path, self.path.rpartition("/")[0] or ".")
+        return relpath(path, self.folder) if self.root is None else self.root + path
 
     def picture(self, image: Any) -> NoReturn:
         raise LongWay
@@ -276,25 +319,42 @@ class _Place:
 # ---- what is written ---------------------------------------------------------------------------------------------
 
 
-def _put(output: str, page: str, data: bytes) -> None:
-    """Put a page in the place of the one that stands, in one step and durably."""
-    place, stage = os.path.join(output, page), f"{os.path.join(os.path.dirname(output), f'.{os.path.basename(output)}')}.page"
+def _put(output: str, files: Mapping[str, bytes]) -> None:
+    """Put files in the places of those that stand, durably, each in one step once all of them lie ready beside the output.
+
+    Whoever is interrupted between two of them leaves some that look otherwise than the last build left them: the next build makes these anew.
+    """
+    stage = os.path.join(os.path.dirname(output), f".{os.path.basename(output)}.page")
+    os.makedirs(stage, mode=0o700, exist_ok=True)
     try:
-        os.unlink(stage)  # left by a build that was killed
-    except FileNotFoundError:
-        pass
-    with open(stage, "xb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(stage, place)
-    folder = os.open(os.path.dirname(place), os.O_RDONLY | os.O_DIRECTORY)
+        _clear(stage)  # what a build left that was killed
+        for number, data in enumerate(files.values()):
+            with open(os.path.join(stage, str(number)), "xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+        for number, path in enumerate(files):
+            os.replace(os.path.join(stage, str(number)), os.path.join(output, path))
+    finally:
+        _clear(stage)
+        os.rmdir(stage)
+    for folder in {os.path.dirname(os.path.join(output, path)) for path in files}:
+        _sync(folder)
+
+
+def _clear(stage: str) -> None:
+    for name in os.listdir(stage):
+        os.unlink(os.path.join(stage, name))
+
+
+def _sync(folder: str) -> None:
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
-        os.fsync(folder)
+        os.fsync(opened)
     except OSError:
         pass
     finally:
-        os.close(folder)
+        os.close(opened)
 
 
 def _remember(look: Look, manifest: dict[str, Any], pages: list[str]) -> None:

@@ -65,6 +65,7 @@ REGISTER_LEAD = Phrase(de="Personen, Vereine, Regeln, Spiele und Beiträge von A
 TABLE = Phrase(de="Tabelle", en="Table")
 CODE = Phrase(de="Programmtext", en="Code")
 TABLE_CSV = Phrase(de="Tabelle als CSV", en="Table as CSV")
+TABLES_JSON = Phrase(de="Alle Tabellen dieser Seite als JSON", en="All tables of this page as JSON")
 DATA_JSON = Phrase(de="Daten als JSON", en="Data as JSON")
 PDF = Phrase(de="Heft als PDF", en="Issue as PDF")
 FEED = Phrase(de="Feed", en="Feed")
@@ -104,6 +105,7 @@ PATH = Phrase(de="Wo diese Seite liegt", en="Where this page lies")
 NEWEST_ISSUE = Phrase(de="Das neue Heft", en="The new issue")
 EARLIER_ISSUES = Phrase(de="Frühere Hefte", en="Earlier issues")
 RUNNING_GAMES = Phrase(de="Laufende Spiele", en="Running games")
+SHARED_PAGES = Phrase(de="Über mehrere Spiele", en="Across several games")
 FINISHED_GAMES = Phrase(de="Abgeschlossene Spiele", en="Finished games")
 FINISHED_NOW = Phrase(de="Abgeschlossen.", en="Finished.")
 FINISHED_BY = Phrase(de="Abgeschlossen. Gewonnen: {winner}.", en="Finished. Winner: {winner}.")
@@ -113,6 +115,7 @@ WHOLE_STANDINGS = Phrase(de="Alles über diesen Stand", en="All about these stan
 ALWAYS_NEWEST = Phrase(de="Adresse, die immer zur neuesten Runde führt", en="The address that always leads to the latest round")
 ALWAYS_NEWEST_ISSUE = Phrase(de="Adresse, die immer zum neuesten Heft führt", en="The address that always leads to the latest issue")
 SINCE_ISSUE = Phrase(de="Neu seit Heft {number}", en="New since issue {number}")
+PICK_LINE = Phrase(de="Eine Linie hervorheben", en="Pick out a line")
 FILTER_ROWS = Phrase(de="Zeilen suchen", en="Search rows")
 ONLY_MINE = Phrase(de="nur meine", en="only mine")
 THIS_IS_ME = Phrase(de="Das bin ich", en="This is me")
@@ -123,6 +126,12 @@ DATA_CSV_ABOUT = Phrase(
     de="CSV: eine Tabelle eines Berichts oder einer Seite, UTF-8, mit Komma getrennt; Zahlen ungerundet mit Dezimalpunkt, Tage als 2027-03-05, "
     "Namen ausgeschrieben.",
     en="CSV: a table of a report or a page, UTF-8, separated by commas; numbers unrounded with a decimal point, days as 2027-03-05, names in full.",
+)
+DATA_TABLES_ABOUT = Phrase(
+    de="tables.json: alle Tabellen eines Berichts oder einer Seite nach ihrem Namen; title sagt, wovon eine erzählt, rows ist eine Liste ihrer "
+    "Zeilen, deren Schlüssel die Spaltentitel sind: in Kleinbuchstaben, ohne Umlaute, mit Bindestrichen. Zahlen sind Zahlen, was fehlt, ist null.",
+    en="tables.json: all tables of a report or a page by name; title tells what one is about, rows is a list of its lines, whose keys are the "
+    "titles of the columns in small letters without accents, with hyphens. Numbers are numbers, what is missing is null.",
 )
 DATA_JSON_ABOUT = Phrase(
     de="JSON: das öffentliche Ergebnis einer Runde. game ist die Kennung des Spiels, engine seine Art, round die Runde (0 ist der Anfang), view wer "

@@ -21,7 +21,7 @@ CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chro
 OPTIONS = ("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--hide-scrollbars", "--remote-debugging-pipe")
 TELEPHONE, DESK = (390, 844), (1280, 900)
 """Windows: width and height in CSS pixels."""
-PATIENCE = 60.0
+PATIENCE = 20.0
 """So many seconds an answer may take."""
 SEEN = """(() => {
     const said = [];
@@ -108,9 +108,12 @@ class Browser:
         return told["result"].get("value")
 
     def settle(self) -> None:
-        """Wait until fonts are there and what moves has come to rest."""
+        """Wait until fonts are there and all has come to rest. Without scripts a page keeps no promises, so it is asked again and again."""
+        end = time.monotonic() + PATIENCE
         time.sleep(0.05)
-        self.evaluate("document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 50)))")
+        while self.evaluate("document.fonts.status") != "loaded" and time.monotonic() < end:
+            time.sleep(0.02)
+        time.sleep(0.05)
 
     def _wait_for_more_than(self, loaded: int) -> None:
         end = time.monotonic() + PATIENCE

@@ -58,7 +58,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     monkeypatch.setattr(Site, "files", lambda site: iter([SITE]))
     monkeypatch.setattr(planning, "private_page", lambda sheet, magazine, theme, words, bytecode: ("page", sheet, magazine, bytecode))
     for name in ("issue", "sheet", "booklet", "handout", "labels"):
-        monkeypatch.setattr(planning, f"{name}_document", lambda *given, name=name: (name, *given))
+        monkeypatch.setattr(planning, f"{name}_document", lambda *given, name=name, **how: (name, *given, *how))
     return asked
 
 
@@ -114,6 +114,14 @@ def test_of_one_issue_only_its_own_pdf_is_made_and_the_others_stay_if_they_are_t
     assert recorded["site"][3].keys() == DOCUMENTS.keys()
 
 
+def test_the_form_for_anybody_lies_beside_its_page(recorded: dict[str, Any]) -> None:
+    form = replace(SHEET.section, address="games/golf/form")
+    golf = replace(GOLF, form=form)
+    found = artifacts(magazine=replace(MAGAZINE, games=(golf,)))
+    assert made(found["print/golf/form.pdf", "site/pdf/golf/form.pdf"])[:3] == ("sheet", form, golf)
+    assert recorded["site"][3]["games/golf/form"] == "pdf/golf/form.pdf"
+
+
 LABELS = LabelSheet("002", 2, datetime.date(2026, 10, 1), "3x8", (Label("Anna", ("Berlin",)),))
 LABELS_PDF = ("private/labels.pdf",)
 
@@ -165,7 +173,7 @@ def test_each_document_is_made_of_its_own() -> None:
     assert made(found[DOCUMENTS["games/golf/001"]]) == ("sheet", first.section, golf, own.magazine, pictures, attached[1])
     assert made(found[DOCUMENTS["games/golf/almanach"]]) == ("booklet", golf.booklets[0], golf, own.magazine, pictures)
     assert made(found[HANDOUT]) == ("handout", second.handouts[0], second.section, golf, own.magazine, pictures)
-    assert made(found[PRIVATE]) == ("sheet", SHEET.section, golf, own.magazine, {})
+    assert made(found[PRIVATE]) == ("sheet", SHEET.section, golf, own.magazine, {}, "wide")
     assert made(found[("private/golf/002/anna.html",)]) == ("page", SHEET, own.magazine, None)
 
 

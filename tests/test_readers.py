@@ -5,18 +5,24 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 import pytest
 from filelock import FileLock
 
-from tests.browser import CHROMIUM, TELEPHONE, Browser, browser
+from tests.browser import CHROMIUM, DESK, TELEPHONE, Browser, browser
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")]
 ROOT = Path(__file__).parent.parent
+PRELOADED = re.compile(r"\.woff2\b")
+"""From a disk Chromium says of each font that is preloaded that it cannot do that; it loads them when they are used."""
 
 
 def built(temporary: pytest.TempPathFactory, name: str, content: Path) -> Path:
@@ -79,11 +85,12 @@ WALKS = {
 }
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["", "without scripts"])
 @pytest.mark.parametrize("question", WALKS)
-def test_a_question_is_answered_in_two_clicks_and_one_screen(question: str, sample: Path, reader: Browser) -> None:
+def test_a_question_is_answered_in_two_clicks_and_one_screen(question: str, scripts: bool, sample: Path, reader: Browser) -> None:
     steps, answer = WALKS[question]
     assert len(steps) <= 2
-    reader.window(TELEPHONE)
+    reader.window(TELEPHONE, scripts=scripts)
     reader.open(sample / "index.html")
     for step in steps:
         reader.click(step)
@@ -127,8 +134,10 @@ SEARCHES = {
     "Strasse": "issues/007/leserbriefe.html", "Straße": "issues/007/leserbriefe.html",
 }  # fmt: skip
 ENGLISH = {
-    "Golf": "games/golf/index.html", "editor": "people/editor.html", "Rule 9": "games/golf/rules.html", "ranking": "games/golf/rangliste.html",
-    "rankings": "games/golf/rangliste.html",
+    "Golf": "games/golf/index.html", "anna": "people/anna.html", "Changes": "games/golf/rules.html#text-changes",
+    "changing": "games/golf/rules.html#text-changes", "clubs": "games/golf/rules.html#text-clubs-and-holes", "the ranking": "games/golf/rangliste.html",
+    "all-time table": "games/golf/ewige-tabelle.html", "record": "games/golf/rekorde.html", "tournaments": "games/golf/001.html",
+    "letter": "issues/001/letters.html", "Editorial": "issues/001/editorial.html", "first issue": "issues/001/index.html",
 }  # fmt: skip
 ASK = """(async (words) => {
     const [status, results] = ["#status", "#results"].map((one) => document.querySelector(one));
@@ -150,3 +159,80 @@ def first_hits(reader: Browser, site: Path, words: dict[str, str]) -> dict[str, 
 def test_the_search_finds_first_what_was_meant(sample: Path, reader: Browser) -> None:
     assert len(SEARCHES) >= 50
     assert first_hits(reader, sample, SEARCHES) == SEARCHES
+
+
+def test_the_search_of_an_english_magazine(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, reader: Browser) -> None:
+    subprocess.run([sys.executable, "-m", "generator", "new", tmp_path / "new", "--language", "en"], cwd=ROOT, check=True, capture_output=True)
+    site = built(tmp_path_factory, "english-site", tmp_path / "new" / "content")
+    assert first_hits(reader, site, ENGLISH) == ENGLISH
+
+
+# ---- the reader's own ----
+
+
+def test_who_runs_a_club_sees_it_marked_and_may_see_nothing_else(sample: Path, reader: Browser) -> None:
+    reader.window(DESK)
+    reader.open(sample / "people/renate.html")
+    reader.click("Das bin ich")
+    reader.open(sample / GM / "ewige-tabelle.html")
+    names = "[...document.querySelector('.table tbody').rows].filter((row) => {}).map((row) => row.cells[1].textContent)"
+    marked, shown = names.format("row.matches('.mine')"), names.format("row.checkVisibility()")
+    assert (reader.evaluate(marked), len(reader.evaluate(shown))) == (["Contra Reizenau"], 24)
+    reader.evaluate("document.querySelector('.tools input[type=checkbox]').click()")
+    assert reader.evaluate(shown) == ["Contra Reizenau"]
+    reader.open(sample / "people/renate.html")
+    reader.click("Das bin ich doch nicht")
+    reader.open(sample / GM / "ewige-tabelle.html")
+    assert reader.evaluate(marked) == []
+
+
+# ---- straight from the disk, without scripts ----
+
+LINK = re.compile(r"""(?:href|src)="([^"]*)"|srcset="([^"]*)\"""")
+ID = re.compile(r' id="([^"]*)"')
+
+
+def test_every_link_leads_to_a_file_and_a_place_on_it(sample: Path) -> None:
+    texts = {path: path.read_text("utf-8") for path in sample.rglob("*.html") if path.name != "404.html"}
+    places = {path: set(ID.findall(text)) for path, text in texts.items()}
+    lost = []
+    for path, text in texts.items():
+        links = [link for one, several in LINK.findall(text) for link in ([one] if one else [part.split()[0] for part in several.split(",")])]
+        for link in dict.fromkeys(map(unescape, links)):
+            parts = urlsplit(link)
+            if parts.scheme or link.startswith("//"):
+                continue
+            target = path if not parts.path else Path(os.path.normpath(path.parent / unquote(parts.path)))
+            if not target.is_file() or parts.fragment and target.suffix == ".html" and unquote(parts.fragment) not in places[target]:
+                lost.append(f"{path.relative_to(sample)}: {link}")
+    assert len(texts) > 600 and lost == []
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["", "without scripts"])
+def test_the_browser_complains_of_no_kind_of_page(scripts: bool, sample: Path, reader: Browser) -> None:
+    """One page of each kind in each folder: kinds are what stands before the first hyphen or number of a name."""
+    kinds: dict[tuple[Path, str], Path] = {}
+    for path in sorted(sample.rglob("*.html")):
+        kinds.setdefault((path.parent, re.split(r"[-\d]", path.stem)[0]), path)
+    pages = [path for path in kinds.values() if path.name != "404.html" and path.parent.name not in ("18-chaos", "18-racing", "18-teams", "18-solo")]
+    reader.window(TELEPHONE, scripts=scripts)
+    reader.complaints.clear()
+    wide = []
+    for page in pages:
+        reader.open(page)
+        if reader.evaluate("document.documentElement.scrollWidth") > TELEPHONE[0]:
+            wide.append(page.relative_to(sample))
+    complaints = [one for one in reader.complaints if not PRELOADED.search(one)]
+    assert (complaints, wide) == ([], [])
+
+
+def test_a_line_of_a_chart_is_picked_without_a_script(sample: Path, reader: Browser) -> None:
+    reader.window(TELEPHONE, scripts=False)
+    reader.open(sample / "games/golf/index.html")
+    reader.click("Eine Linie hervorheben")
+    clear = "[...document.querySelectorAll('.plot .line')].filter((line) => getComputedStyle(line).opacity === '1' && line.checkVisibility()).length"
+    lines = reader.evaluate(clear)
+    reader.evaluate("document.activeElement.blur()")
+    reader.evaluate("location.hash = document.querySelectorAll('.pick a')[2].hash")
+    time.sleep(0.5)  # as long as others take to step back
+    assert lines > 3 and reader.evaluate(clear) == 1

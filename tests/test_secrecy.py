@@ -241,7 +241,7 @@ class Evening:
 def test_whoever_may_see_more_than_the_public_owns_something(person: str) -> None:
     """So the short way for all others is right: they see what everybody sees."""
     value = Evening(LEAGUE, Pitch({"a": Owned("cleo", 1), "b": Owned(None, 2)}, (Owned(("dora", "eva"), "x"),)))
-    assert owners(value) == {"anna", "bert", "cleo", "dora", "eva"}
+    assert owners(value, {}) == {"anna", "bert", "cleo", "dora", "eva"}
     assert (visible(value, Viewer(person)) == visible(value, PUBLIC)) is (person == "emil")
 
 

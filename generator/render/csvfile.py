@@ -1,9 +1,14 @@
-"""A table as CSV for spreadsheets: RFC 4180 with commas; whoever writes the file puts a byte order mark before it."""
+"""A table as CSV for spreadsheets: RFC 4180 with commas; whoever writes the file puts a byte order mark before it. All tables of a page as JSON
+for programs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from json import dumps
+
 from generator.render.words import Words, unwrapped
 from generator.report import ColumnHead, Inline, Move, Number, Table
+from generator.spelling import slug
 
 NEWLINE = "\r\n"
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
@@ -15,6 +20,40 @@ def csv(table: Table, words: Words) -> str:
     lines = [[_quoted(_title(column, words)) for column in table.columns]]
     lines += [[_cell(cell, words) for cell in row.cells] for row in table.rows]
     return "".join(",".join(line) + NEWLINE for line in lines)
+
+
+def json(tables: Iterable[Table], words: Words) -> str:
+    """Write tables by name: what each is about and its rows, each an object by the columns' titles as in an address: `{"rang": 1, "spieler":
+    "Tim"}`. Numbers are numbers, what is not there is null."""
+    told = {
+        table.name: {"title": words.plain(table.caption), "rows": [dict(zip(_keys(table, words), [_value(cell, words) for cell in row.cells], strict=True)) for row in table.rows]}
+        for table in tables
+    }
+    return dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+def json_path(csv_path: str, name: str) -> str:
+    """Return where all tables of a page lie as JSON, by where one of them, called `name`, lies as CSV."""
+    return csv_path.removesuffix(f"-{name}.csv") + "-tables.json"
+
+
+def _keys(table: Table, words: Words) -> list[str]:
+    """Return for each column a name of its own: its title, with a number if another one before it has the same."""
+    keys: list[str] = []
+    for number, column in enumerate(table.columns, 1):
+        name = slug(_title(column, words)) or f"column-{number}"
+        keys.append(next(key for key in (name, *(f"{name}-{n}" for n in range(2, number + 1))) if key not in keys))
+    return keys
+
+
+def _value(cell: Inline, words: Words) -> int | float | str | None:
+    text = words.cell(cell)
+    match unwrapped(cell):
+        case None:
+            return None
+        case int() | Number() | Move(int()):
+            return float(text) if "." in text else int(text)
+    return text
 
 
 def _title(column: ColumnHead, words: Words) -> str:

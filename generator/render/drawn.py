@@ -297,6 +297,31 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
     return pdf
 
 
+class Arrays:
+    """Plays the part of WeasyPrint's `ffi` where it cuts fonts down: each length of an array would be a type of C that is parsed for itself."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(ffi, name)
+
+    def new(self, kind: str, values: Any = None) -> Any:
+        """Return an array of these values, of a type that names its length."""
+        return ffi.new(kind.partition("[")[0] + "[]" if isinstance(values, list | tuple) else kind, values)
+
+
+def page_references(pdf: Any) -> tuple[bytes, ...]:
+    """Return the references of a PDF's pages, as pydyf does: for each tag it makes those of all pages anew."""
+    kids, known = pdf.pages["Kids"], vars(pdf)
+    if len(known.get("zine_pages", ())) * 3 != len(kids):
+        known["zine_pages"] = tuple(f"{number} 0 R".encode() for number in kids[::3])
+    return known["zine_pages"]  # type: ignore[no-any-return]
+
+
+def put_to_use(weasyprint: Any) -> None:
+    """Put both in the place of what they play the part of."""
+    weasyprint.pdf.fonts.ffi = Arrays()
+    pydyf.PDF.page_references = property(page_references)
+
+
 def with_fonts(pages: Sequence[DrawnPage], store: Mapping[str, bytes]) -> None:
     """Give pages the files of their fonts."""
     for drawing in {id(page.drawing): page.drawing for page in pages}.values():

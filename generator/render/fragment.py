@@ -96,6 +96,11 @@ def quoted(value: str) -> str:
     return escape(value, quote=False).replace('"', "&quot;")
 
 
+def as_text(html: str) -> str:
+    """Return HTML as it stands where it is text, as templates escape it."""
+    return escape(html, quote=False).replace('"', "&#34;").replace("'", "&#39;")
+
+
 Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
 """Texts that were converted, by their Markdown, language and pictures; a message is why one cannot be printed."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.render.csvfile import json_path
 from generator.render.rulebook import rule_addresses, rules_of
 from generator.render.view import (
     Entry,
@@ -174,11 +175,18 @@ def _data_of(game: GamePage) -> dict[str, Any]:
         whole = [("JSON", data_path(game, round, ".json"))] if round.data else []
         whole += [("YAML", data_path(game, round, ".yaml"))] if round.orders is not None else []
         tables = [(f"{name}.csv", data_path(game, round, f"-{name}.csv")) for name in named(round.section)]
-        files.append((round.section.title, round.section.address, (*whole, *tables)))
+        files.append((round.section.title, round.section.address, (*whole, *tables, *_together(tables))))
     for page in game.pages:
         found = page_data(game.id, page) if page.listed else {}
         if found:
-            files.append((page.title, addresses.game_page(game.id, page.slug), tuple((f"{name}.csv", path) for name, path in found.items())))
+            tables = [(f"{name}.csv", path) for name, path in found.items()]
+            files.append((page.title, addresses.game_page(game.id, page.slug), (*tables, *_together(tables))))
     newest = game.rounds[-1].section if game.rounds else None
     heads = tuple(replace(table_of(newest, name), rows=()) for name in named(newest)) if newest else ()
     return {"id": game.id, "title": game.title, "files": tuple(files), "tables": heads}
+
+
+def _together(tables: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield all tables of a page as one file, if there are any."""
+    for name, path in tables[:1]:
+        yield "tables.json", json_path(path, name.removesuffix(".csv"))

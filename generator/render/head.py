@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from generator.issue import Issue, Section
+from generator.render.said import LONGEST, MARKS
 from generator.render.view import SiteHead, View
 from generator.render.words import Words
 from generator.report import Block, Inline, Paragraph, Prose, SubPage, walk
 
-LONGEST = 180
-"""Letters of a description."""
-MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
-"""What is no word in a text in Markdown: of links, their words stay."""
 START, NOT_FOUND = "index.html", "404.html"
 
 

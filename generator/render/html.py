@@ -21,6 +21,7 @@ from generator import addresses, artifact
 from generator.addresses import path_of
 from generator.phrase import Message
 from generator.render import revision, svg
+from generator.render.csvfile import json_path
 from generator.render.fragment import Text
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
@@ -28,7 +29,7 @@ from generator.render.plot_layout import PHONE, WEB, Medium
 from generator.render.prose import OnScreen, Writer
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
-from generator.render.standing import Shown, found
+from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -114,9 +115,10 @@ class Html:
         return self.environment.get_template(template).render(page=page, **values)
 
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
-        """Return a whole page as bytes that know where on it texts stand that people wrote."""
+        """Return a whole page or feed as bytes that know where on it texts stand that people wrote."""
         page = Page(self, path, root)
-        return found(self._page(page, template, values), page.texts)
+        shown = self._page(page, template, values)
+        return (found_in_feed if path.endswith(".xml") else found)(shown, page.texts)
 
 
 class Page:
@@ -226,15 +228,9 @@ class Page:
     def _html(self, value: Inline, links: bool) -> str:
         return SHOW[type(value)](self, value, links)
 
-    def _number(self, value: Number | int, links: bool) -> str:
-        return escape(self.html.number(value))
-
     def _person(self, person: Person, links: bool) -> str:
         name = f"<bdi>{escape(self.plain(person))}</bdi>"
         return self._linked(addresses.person(person.id), name) if links else name
-
-    def _day(self, day: Day, links: bool) -> str:
-        return f'<time datetime="{day.date.isoformat()}">{escape(self.html.day(day))}</time>'
 
     def _move(self, move: Move, links: bool) -> str:
         """Show an arrow for the eye, words for who listens."""
@@ -253,9 +249,6 @@ class Page:
         """Show room to write on."""
         return '<span class="tick"></span>' if field.tick else escape(self.plain(field))
 
-    def _named(self, named: Named, links: bool) -> str:
-        return escape(named.name)
-
     def _brief(self, brief: Brief, links: bool) -> str:
         """Show names in their short forms, each in the place and with the link that the whole one has."""
         match brief.text:
@@ -267,11 +260,11 @@ class Page:
             case Brief() as inner:
                 return self._brief(inner, links)
             case Strong(text):
-                return self._strong(Strong(Brief(text)), links)
+                return self._html(Strong(Brief(text)), links)
             case Link(to, text):
                 return self._link(Link(to, Brief(text)), links)
             case Run(pieces):
-                return self._run(Run(tuple(map(Brief, pieces))), links)
+                return self._html(Run(tuple(map(Brief, pieces))), links)
             case Message() as said:
                 parts = said.parts(self.language)
                 return "".join(escape(part) if kind == "text" else self._brief(Brief(part), links) for kind, part in parts)
@@ -282,15 +275,6 @@ class Page:
         shown = escape(short) if short == whole else f'<abbr title="{escape(whole)}">{escape(short)}</abbr>'
         return f"<bdi>{shown}</bdi>" if isinstance(name, Person) else shown
 
-    def _spark(self, spark: Spark, links: bool) -> str:
-        return svg.spark(spark, self.html.words, self.colour)
-
-    def _marks(self, marks: Marks, links: bool) -> str:
-        return svg.marks(marks, self.html.words, self.colour)
-
-    def _strong(self, strong: Strong, links: bool) -> str:
-        return f"<strong>{self._html(strong.text, links)}</strong>"
-
     def _link(self, link: Link, links: bool) -> str:
         text = self._html(link.text, links=False)
         return self._linked(link.to, text, ' rel="me"' if link.own else "") if links else text
@@ -299,9 +283,6 @@ class Page:
         """Return text that leads to a page, unless it is this one."""
         url = None if self.is_at(address) else self.url(address)
         return text if url is None else f'<a href="{escape(url)}"{about}>{text}</a>'
-
-    def _run(self, run: Run, links: bool) -> str:
-        return "".join(self._html(piece, links) for piece in run.pieces)
 
     def _said(self, said: Message, links: bool) -> str:
         pieces = said.parts(self.language)
@@ -326,6 +307,10 @@ class Page:
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
         """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
+
+    def json_path(self, csv_path: str, name: str) -> str:
+        """Return where all tables of this page lie as JSON, by where one of them lies as CSV."""
+        return json_path(csv_path, name)
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
@@ -400,20 +385,20 @@ class Page:
 SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     type(None): lambda page, value, links: "",
     str: lambda page, value, links: escape(value),
-    int: Page._number,
-    Number: Page._number,
+    int: lambda page, number, links: escape(page.html.number(number)),
+    Number: lambda page, number, links: escape(page.html.number(number)),
     Person: Page._person,
-    Named: Page._named,
+    Named: lambda page, named, links: escape(named.name),
     Brief: Page._brief,
-    Day: Page._day,
+    Day: lambda page, day, links: f'<time datetime="{day.date.isoformat()}">{escape(page.html.day(day))}</time>',
     Move: Page._move,
-    Spark: Page._spark,
-    Marks: Page._marks,
-    Strong: Page._strong,
+    Spark: lambda page, spark, links: svg.spark(spark, page.html.words, page.colour),
+    Marks: lambda page, marks, links: svg.marks(marks, page.html.words, page.colour),
+    Strong: lambda page, strong, links: f"<strong>{page._html(strong.text, links)}</strong>",
     Link: Page._link,
     Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
     Field: lambda page, field, links: page.field(field),
-    Run: Page._run,
+    Run: lambda page, run, links: "".join([page._html(piece, links) for piece in run.pieces]),
     Message: Page._said,
 }
 """How each kind of piece of a line becomes HTML."""

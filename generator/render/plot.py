@@ -117,7 +117,8 @@ class _Drawn:
         for number in sorted(self.points, key=height):
             strong = number in self.layout.strong
             line, words = _colours(self.layout, number, self.colour, self.series)
-            yield f'<g class="{"line" if strong else "line back"}"><g stroke="{line}" stroke-width="{STRONG if strong else THIN}">'
+            own = "" if self.layout.medium.on_paper else f" n{number + 1}"
+            yield f'<g class="{"line" if strong else "line back"}{own}"><g stroke="{line}" stroke-width="{STRONG if strong else THIN}">'
             yield from self._ways(number)
             yield from self._marks(number, line)
             yield from self._leaders(number)

@@ -47,7 +47,8 @@ def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inlin
     for game in magazine.games:
         yield game.title, addresses.game(game.id), None
         for page in game.pages:
-            yield words.plain(page.title), addresses.game_page(game.id, page.slug), game.title
+            if page.registered:
+                yield words.plain(page.title), addresses.game_page(game.id, page.slug), game.title
         if game.rules:
             yield words.plain(game.rules.title), game.rules.address, game.title
             for rule in rules_of(game.rules, words):

@@ -5,16 +5,22 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
+from collections.abc import Mapping
 from functools import lru_cache
 
-from generator.digest import digest
 from generator.spelling import folded
 
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
 PAIRS = (("ae", "a"), ("oe", "o"))
-WORD = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
+WORD = re.compile(r"[^\W_]+")
+WORD_OR_RULE = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 """A word, or the number of a rule: 3.7."""
+RULE = re.compile(r"\.\d")
+LONGEST = 180
+"""Letters of a description."""
+MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
+"""What is no word in a text in Markdown: of links, their words stay."""
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
 """So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
@@ -29,20 +35,36 @@ def fold(word: str) -> str:
     return UE.sub("u", plain)
 
 
+def _typed(said: str) -> list[str]:
+    """Return the words of a text as they are typed."""
+    return (WORD_OR_RULE if RULE.search(said) else WORD).findall(said)
+
+
 def words_of(said: str) -> list[str]:
     """Return the words of a text, folded."""
-    return [fold(word) for word in WORD.findall(said) if len(word) > 1 or word.isdigit()]
+    return [fold(word) for word in _typed(said) if len(word) > 1 or word.isdigit()]
 
 
 def weights_of(said: str) -> dict[str, int]:
     """Return what each word weighs that stands in a text."""
     often: defaultdict[str, int] = defaultdict(int)
-    for word, times in Counter(WORD.findall(said)).items():
+    for word, times in Counter(_typed(said)).items():
         if len(word) > 1 and not (folded := fold(word))[0].isdigit():
             often[folded] += times
     return {word: bisect_right(OFTEN, times) for word, times in often.items()}
 
 
-def seal_of(weights: dict[str, int]) -> str:
-    """Return a hash that is the same as long as the search knows the same of a text."""
-    return digest(repr(sorted(weights.items())))
+def noted(weights: Mapping[str, int]) -> str:
+    """Return words with their weights as one line, the same for the same weights: `runde 3 rundum 1`."""
+    return " ".join([f"{word} {weight}" for word, weight in sorted(weights.items())])
+
+
+def given_back(line: str) -> dict[str, int]:
+    """Return the weights that were noted so."""
+    pieces = line.split()
+    return dict(zip(pieces[::2], map(int, pieces[1::2]), strict=True))
+
+
+def begins(markdown: str) -> str:
+    """Return how a text begins, without its marks: as much of it as the description of a page may need."""
+    return " ".join(MARKS.sub(r"\1", markdown).split())[: LONGEST + 1]

@@ -20,7 +20,7 @@ from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search
 from generator.render.calendar import calendar
-from generator.render.csvfile import csv
+from generator.render.csvfile import csv, json, json_path
 from generator.render.follow import Calendar, calendars, feeds
 from generator.render.game_views import GameViews, data_path, page_data
 from generator.render.head import head
@@ -45,7 +45,7 @@ from generator.render.view import (
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Person, Table
+from generator.report import Person, SubPage, Table
 from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
@@ -79,7 +79,6 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self._issue_names: dict[int, str] = {}
-        self.said: Mapping[str, str] = {}
         self.games = GameViews(magazine, self.words, self.pdfs)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
@@ -107,7 +106,6 @@ class Site:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         views = list(self.views())
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
-        self.said = index.said
         views += self._looking_up(index)
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
@@ -167,9 +165,7 @@ class Site:
 
         def make() -> bytes:
             told = head(view, self.head, self.words)
-            page = self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values)
-            page.texts = tuple(text._replace(said=self.said.get(view.path, "")) for text in page.texts)
-            return page
+            return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values)
 
         return Artifact((view.path,), (self.around, view, cover), make)
 
@@ -179,7 +175,7 @@ class Site:
         around = (frame, *self.around[1:])
 
         def make() -> bytes:
-            return self.html.page(path, template, root=self.url, frame=frame, **values).encode()
+            return self.html.file(path, template, self.url, frame=frame, **values)
 
         return Artifact((path,), (around, values), make)
 
@@ -192,19 +188,28 @@ class Site:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
         owned = [("series", page) for page in self.magazine.series]
         for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
-            for name, path in page_data(folder, page).items():
-                yield self._csv(path, Part(page, name, partial(table_of, page, name)))
+            yield from self._tables(page, page_data(folder, page))
         for game in self.magazine.games:
             for round in game.rounds:
                 if round.data:
                     yield _later(data_path(game, round, ".json"), round.data)
                 if round.orders is not None:
                     yield _text(data_path(game, round, ".yaml"), round.orders)
-                for name in named(round.section):
-                    yield self._csv(data_path(game, round, f"-{name}.csv"), Part(round.section, name, partial(table_of, round.section, name)))
+                yield from self._tables(round.section, {name: data_path(game, round, f"-{name}.csv") for name in named(round.section)})
 
-    def _csv(self, path: str, table: Part[Table]) -> Artifact:
-        return Artifact((path,), (self.words.language, table), lambda: (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode())
+    def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
+        """Yield the tables of a page as CSV, and all of them together as JSON."""
+        language, parts = self.words.language, {name: Part(whole, name, partial(table_of, whole, name)) for name in paths}
+        for name, path in paths.items():
+            yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
+        for name, path in list(paths.items())[:1]:
+            yield Artifact((json_path(path, name),), (language, *parts.values()), partial(self._json, tuple(parts.values())))
+
+    def _csv(self, table: Part[Table]) -> bytes:
+        return (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode()
+
+    def _json(self, tables: tuple[Part[Table], ...]) -> bytes:
+        return json((table.value() for table in tables), self.words).encode()
 
     def _icons(self) -> tuple[str, str]:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from generator.artifact import Page, Standing
 from generator.digest import digest
 from generator.problem import Passage
+from generator.render.fragment import as_text
 from generator.report import Prose
 
 
@@ -21,16 +22,31 @@ class Shown(NamedTuple):
     headings: Sequence[tuple[int, str, str]]
 
 
+PROBE = 120
+"""So many characters of a text tell where it stands, if they stand there once."""
+
+
 def found(page: str, texts: Sequence[Shown]) -> Page:
     """Return a page as bytes. It knows where these texts stand if each is found there once only, and has no pictures."""
     made = Page(page.encode())
-    if all(page.count(shown.html) == 1 and not shown.prose.pictures for shown in texts):
-        made.texts = tuple(_standing(page, shown) for shown in texts)
+    standing = [_standing(made, shown, shown.html) for shown in texts]
+    if all(text.offset >= 0 for text in standing):
+        made.texts = tuple(standing)
     return made
 
 
-def _standing(page: str, shown: Shown) -> Standing:
-    offset, data = len(page[: page.index(shown.html)].encode()), shown.html.encode()
+def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
+    """Return a feed as bytes, in which HTML is text. It knows which texts stand in it, and where those that are certain do."""
+    made = Page(feed.encode())
+    made.texts = tuple([_standing(made, shown, as_text(shown.html)) for shown in texts])
+    return made
+
+
+def _standing(page: bytes, shown: Shown, html: str) -> Standing:
+    data, probe = html.encode(), html[:PROBE].encode()
+    offset = -1 if shown.prose.pictures else page.find(probe)
+    if not page.startswith(data, offset) or page.find(probe, offset + 1) >= 0:
+        offset = -1
     headings = tuple((level, anchor, str(words)) for level, anchor, words in shown.headings)
     file = shown.prose.at.file if isinstance(shown.prose.at, Passage) else ""
     return Standing(file, offset, len(data), digest(data), shown.level, shown.prefix, headings)

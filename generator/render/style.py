@@ -18,6 +18,10 @@ CROSS = (
     ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
 )
 """Marks a column of a cross table."""
+LINE = ".plot:has(.pick > :nth-child({n}):is(:target, :hover, :focus-within)) .n{n} {{ opacity: 1; --picked: var(--ink); }}"
+"""Brings a line of a plot to the front whose name is picked."""
+MOST_LINES = 26
+"""So many lines of a plot can be picked."""
 READY = "fonts/web/"
 """Where fonts lie ready in a theme, for magazines without unusual characters: making all of them takes a second."""
 PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal")}
@@ -50,7 +54,8 @@ def style(theme: Theme, content: str, magazine: Magazine) -> Style:
             measured.append((font, role, data))
         if (role, font.weight, font.style) in PRELOADED:
             preloaded.append(path)
-    after = "\n".join([theme.web_style(webfonts.stand_ins), *(CROSS.format(n=n) for n in range(1, _widest_cross_table(magazine) + 1))])
+    columns, lines = range(1, _widest_cross_table(magazine) + 1), range(1, MOST_LINES + 1)
+    after = "\n".join([theme.web_style(webfonts.stand_ins), *(CROSS.format(n=n) for n in columns), *(LINE.format(n=n) for n in lines)])
 
     def make() -> bytes:
         fallbacks = [rule for one in measured for rule in webfonts.fallbacks(*one)]

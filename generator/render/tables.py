@@ -26,12 +26,11 @@ def width(table: Table, words: Words) -> float:
 
 
 def narrowest(table: Table, words: Words) -> float:
-    """Return how narrow a table can be, in px, if the lines of its texts are broken; numbers and titles stay on one line."""
+    """Return how narrow a table can be, in px, if the lines of its texts and titles are broken; numbers stay on one line."""
 
     def letters(title: str, texts: Sequence[str], kind: str) -> int:
-        if kind == "number":
-            return max(map(len, (title, *texts)))
-        return max(len(title), *(max((min(len(text), LINE), *map(len, text.split()))) for text in texts), 0)
+        cells = map(len, texts) if kind == "number" else (max(min(len(text), LINE), *map(len, text.split()), 0) for text in texts)
+        return max(*map(len, title.split()), *cells, 0)
 
     columns = zip(table.columns, _texts(table, words), strict=True)
     return sum(letters(title, texts, column.kind) * LETTER + BESIDE for column, (title, *texts) in columns)
@@ -76,10 +75,10 @@ def _links(row: Row) -> Iterator[Inline]:
 
 @cache
 def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
-    """Return the tags around each cell of a row."""
+    """Return the tags around each cell of a row; a cell that stands alone is the head of nothing."""
     number = ' class="number"'
     tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
-    if row_head is not None:
+    if row_head is not None and len(columns) > 1:
         tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
     return tuple(tags)
 

@@ -36,7 +36,7 @@ PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*pa
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
 links are told."""
 LINK = re.compile('href="#([^"]+)"')
-CLUTTER = 1_500_000
+CLUTTER = 800_000
 """Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
 longer than all else that is done with a part, so it is not done for each."""
 FACE = re.compile("@font-face *{[^}]*}")
@@ -109,6 +109,7 @@ class Typesetter:
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
+        drawn.put_to_use(weasyprint)
         styles.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import unescape
 from typing import Any
 
@@ -42,29 +42,33 @@ def _behind(abbreviations: str) -> str:
     return rf"\.(?:{each})"
 
 
-TYPOGRAPHY: dict[str, tuple[tuple[re.Pattern[str], re.Pattern[str], Any], ...]] = {
-    language: tuple((re.compile(sign), re.compile(pattern), new) for sign, pattern, new in rules)
-    for language, rules in {
-        "de": (
-            (
-                r"\.[ \n]?[a-zA-Z]\.",
-                r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)",
-                _close_up,
-            ),
-            (r"[0-9][ \n][%‰€$£°EUkmcg]", r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", rf"\1{NARROW}"),
-            (r"\.[ \n]\d", rf"{_behind('Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm')}[ \n](?=\d)", f".{NARROW}"),
-            (r"\.[ \n][A-ZÄÖÜ]", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
-            ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
-            (r"\.[ \n][JFMASOND]", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
-            NUMBER_RANGE,
+TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
+    "de": (
+        (
+            r"\.[ \n]?[a-zA-Z]\.",
+            r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)",
+            _close_up,
         ),
-        "en": (
-            (r"\.[ \n][\dA-Z]", rf"{_behind('No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms')}[ \n](?=[\dA-Z])", f".{NARROW}"),
-            NUMBER_RANGE,
-        ),
-    }.items()
+        (r"[0-9][ \n][%‰€$£°EUkmcg]", r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", rf"\1{NARROW}"),
+        (r"\.[ \n]\d", rf"{_behind('Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm')}[ \n](?=\d)", f".{NARROW}"),
+        (r"\.[ \n][A-ZÄÖÜ]", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
+        ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
+        (r"\.[ \n][JFMASOND]", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
+        NUMBER_RANGE,
+    ),
+    "en": (
+        (r"\.[ \n][\dA-Z]", rf"{_behind('No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms')}[ \n](?=[\dA-Z])", f".{NARROW}"),
+        NUMBER_RANGE,
+    ),
 }
 """By language: what a text has that it concerns, which is found fast; what is looked for then, and what takes its place."""
+
+
+@cache
+def _rules(language: str) -> list[tuple[re.Pattern[str], re.Pattern[str], Any]]:
+    return [(re.compile(sign), re.compile(pattern), new) for sign, pattern, new in TYPOGRAPHY[language]]
+
+
 PIECE = re.compile(r'(<(?:[^>"]|"[^"]*")*>)')
 """A tag as nh3 writes it; splitting with it gives text and tags by turns."""
 TAG = re.compile(r"</?(\w+)")
@@ -90,7 +94,7 @@ def typeset(pieces: list[str], language: str) -> list[str]:
     for dash, pattern, new in DASHES:
         if dash in text:
             text = pattern.sub(new, text)
-    for sign, pattern, new in TYPOGRAPHY[language]:
+    for sign, pattern, new in _rules(language):
         if sign.search(text):
             text = pattern.sub(new, text)
     for number, piece in zip(numbers, text.split(BETWEEN), strict=True):

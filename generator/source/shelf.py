@@ -29,6 +29,7 @@ from generator.source.tree import LARGEST, Tree, data, decode, parse
 
 T = TypeVar("T")
 
+BEYOND_ASCII = re.compile("[^\0-\x7f]")
 NO_CONTENT = Phrase(de="Hier liegt kein Magazin: zine.yaml fehlt.", en="There is no magazine here: zine.yaml is missing.")
 BAD_FOLDER = Phrase(
     de="Der Ordnername {name} ist keine Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben.",
@@ -80,14 +81,14 @@ class Shelf:
         """Return the text of a file; None and a problem if there is none."""
         data = read_bytes(path, self.problems, LARGEST)
         text = None if data is None else decode(data, str(path), self.problems)
-        if text is not None and not text.isascii():
-            self._seldom.update(text)
+        if text is not None:
+            self._seldom.update(BEYOND_ASCII.findall(text))
         return text
 
     @property
     def characters(self) -> str:
         """All characters but ASCII's that stand in the texts read so far, in their order."""
-        return "".join(sorted(character for character in self._seldom if not character.isascii()))
+        return "".join(sorted(self._seldom))
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
         """Return the tree of a YAML file and the fingerprint of its text."""

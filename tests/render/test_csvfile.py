@@ -1,14 +1,15 @@
-"""Tables as CSV."""
+"""Tables as CSV, and those of a page as JSON."""
 
 from __future__ import annotations
 
 import csv as reader
 import io
+import json as json_reader
 from fractions import Fraction
 
 import pytest
 
-from generator.render.csvfile import csv
+from generator.render.csvfile import csv, json, json_path
 from generator.render.words import Words
 from generator.report import Brief, ColumnHead, Marks, Named, Number, Person, Row, Spark, Strong, Table
 from tests.specimen import LIST, NAMES
@@ -57,3 +58,24 @@ def test_it_reads_back_as_the_table_it_was() -> None:
     assert [len(row) for row in rows] == [12] * 6
     assert rows[1][:4] == ["1", "2", "Anna Berger", "4000"]
     assert rows[0][:3] == ["Pl.", "Veränderung", "Name"]
+
+
+def test_tables_as_json_are_lists_of_objects_by_the_titles_of_their_columns() -> None:
+    """A title may be a sign, which is told by what it is about; twice the same; nothing at all."""
+    heads = (ColumnHead("Name", "person"), ColumnHead("Σ", "number", about="Summe"), ColumnHead("Plätze", "number"), ColumnHead("Plätze"), ColumnHead(None))
+    rows = (Row((Person("bodo"), Number(Fraction(5, 4), 0), 3, "=x", None)), Row(("Gast", None, -2, "", Strong(7))))
+    told = json_reader.loads(json((Table("liste", "Die Liste", heads, rows), Table("leer", "Leer", (), ())), WORDS))
+    assert told == {
+        "liste": {
+            "title": "Die Liste",
+            "rows": [
+                {"name": "Bodo Özdemir", "summe": 1.25, "plaetze": 3, "plaetze-2": "=x", "column-5": None},
+                {"name": "Gast", "summe": None, "plaetze": -2, "plaetze-2": "", "column-5": 7},
+            ],
+        },
+        "leer": {"title": "Leer", "rows": []},
+    }
+
+
+def test_the_tables_of_a_page_lie_beside_each_of_them() -> None:
+    assert json_path("data/golf/016-rangliste.csv", "rangliste") == "data/golf/016-tables.json"

@@ -69,3 +69,11 @@ def test_rules_stand_under_their_names_and_under_their_numbers() -> None:
     found = {line.word: line.ways for held in letters.values() for line in held}
     assert found["Spät"] == found["9.10 Spät"] == (("games/golf/rules#text-9-10-spaet", "Golf"),)
     assert found["Würfe"] == (("games/golf/rules#text-3-2-wuerfe", "Golf"),)
+
+
+def test_a_page_that_nobody_looks_up_by_its_name_is_left_out() -> None:
+    magazine = specimen()
+    (game,) = magazine.games
+    pages = tuple(replace(page, registered=False) for page in game.pages)
+    found = {way for line in lines(replace(magazine, games=(replace(game, pages=pages),))).values() for way, _ in line.ways}
+    assert "games/golf/bahn-1" not in found and "games/golf" in found

@@ -15,8 +15,8 @@ from generator import addresses
 from generator.fingerprint import Fingerprints
 from generator.issue import Magazine
 from generator.render import search
+from generator.render.postings import part_of
 from generator.render.said import fold
-from generator.render.search import part_of
 from generator.render.site import Site
 from generator.render.view import View
 from generator.render.words import Words

@@ -78,6 +78,7 @@ def test_permalinks_never_change(site) -> None:
         data/golf/000.json data/golf/001.json data/golf/002.json data/golf/001.yaml data/golf/002.yaml
         data/golf/000-rangliste.csv data/golf/001-rangliste.csv data/golf/002-rangliste.csv data/golf/002-schlaeger.csv
         data/golf/002-cross.csv data/golf/002-form.csv
+        data/golf/000-tables.json data/golf/001-tables.json data/golf/002-tables.json
     """.split()
     assert {path for path in site if not path.startswith(("assets/", "search/"))} == set(lasting)
 
@@ -130,10 +131,12 @@ def test_reports_have_their_data_beside_them(site) -> None:
         "../../data/golf/002.yaml",
         "../../data/golf/002-rangliste.csv",
         "../../data/golf/002-schlaeger.csv",
+        "../../data/golf/002-tables.json",
         "../../pdf/golf-002.pdf",
         "../../issues/002/index.html",
         "001.html",
     } <= links
+    assert list(json.loads(site["data/golf/002-tables.json"])) == ["rangliste", "schlaeger", "form", "cross"]
     assert json.loads(site["data/golf/002.json"]) == {"round": 2, "winner": "anna"}
     assert site["data/golf/002-rangliste.csv"].startswith(b"\xef\xbb\xbf")
 
@@ -145,7 +148,8 @@ def test_tables_of_pages_have_their_data_too_and_an_index_names_all() -> None:
     page = replace(game.pages[0], blocks=(STANDING, *twice))
     files = files_of(replace(magazine, games=(replace(game, pages=(page,)),), series=(SubPage("platz", "Platz", (STANDING,)),)))
     own = {path for path in files if path.startswith(("data/golf/bahn", "data/series"))}
-    assert own == {"data/golf/bahn-1-stand.csv", "data/series/platz-stand.csv"}  # of two with one name nobody knows which is meant
+    both = {"data/golf/bahn-1-tables.json", "data/series/platz-tables.json"}
+    assert own == both | {"data/golf/bahn-1-stand.csv", "data/series/platz-stand.csv"}  # of two with one name nobody knows which is meant
     assert files["data/golf/bahn-1-stand.csv"][1] == files["data/series/platz-stand.csv"][1]
     assert b'href="../../data/golf/bahn-1-stand.csv"' in files["games/golf/bahn-1.html"][1]
     named = {link.get("href") for link in trees({"data.html": files["data.html"][1]})["data.html"].iter("a")}
@@ -403,6 +407,17 @@ def test_rounds_since_the_newest_issue_come_first_on_the_start_page() -> None:
     before = files_of(magazine)["index.html"][1].decode()
     assert "Neu seit Heft 2" in start and start.index("Neu seit Heft 2") < start.index("Das neue Heft") < start.index("Neu ausgewertet")
     assert start.count('href="games/golf/002.html"') == before.count('href="games/golf/002.html"') and "Neu seit" not in before
+
+
+def test_a_person_s_page_begins_with_the_games_that_run() -> None:
+    """By id the finished one would be first; a game of which there is no page is left out."""
+    magazine = specimen()
+    (golf,) = magazine.games
+    over = replace(golf, id="a-over", title="Altes", due=None, running=False, pages=(), rounds=(), rules=None)
+    anna = replace(magazine.people[0], games=(("a-over", ()), ("golf", ()), ("lost", ())))
+    made = files_of(replace(magazine, games=(over, golf), people=(anna, *magazine.people[1:])))
+    page = trees({"anna.html": made["people/anna.html"][1]})["anna.html"]
+    assert [heading.findtext("a") for heading in page.iter("h2") if heading.find("a") is not None] == [golf.title, "Altes"]
 
 
 def test_a_games_page_begins_with_how_it_stands() -> None:

@@ -52,3 +52,13 @@ def test_a_picture_is_enlarged_until_all_its_words_can_be_read(sizes: tuple[floa
     picture = Picture("p", "Bahn", 100, 50, tuple(Label((0, 10), "1", size) for size in sizes))
     assert svg.readable(picture) == expected
     assert f'viewBox="0 0 100 50" width="{100 * expected}" height="{50 * expected}"' in svg.picture(picture, WORDS, colour, "S", expected)
+
+
+@pytest.mark.parametrize(("width", "size", "scrolled"), [(350, 11, False), (351, 11, True), (318, 10, False), (319, 10, True), (350, 20, False)])
+def test_a_telephone_scrolls_a_drawing_that_is_wider_when_its_words_can_be_read(width: float, size: float, scrolled: bool) -> None:
+    """350 px are there; words of 10 are enlarged to 11, and all else with them: 318 to 349.8. Larger ones stay as they are."""
+    assert svg.scrolls(Picture("p", "P", width, 50, (Label((0, 10), "Bahn 1", size),))) is scrolled
+
+
+def test_a_drawing_without_words_is_as_wide_as_it_is() -> None:
+    assert [svg.scrolls(Picture("p", "P", width, 50, (Dot((5, 5), 3),))) for width in (350, 351)] == [False, True]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.render.tables import TELEPHONE, narrowest, on_screen, width
+from generator.render.tables import TELEPHONE, cell_tags, narrowest, on_screen, width
 from generator.render.words import Words
 from generator.report import Link, Number, Person, Row
 from generator.telling.columns import Lines, number, person, text
@@ -60,3 +60,9 @@ def test_a_table_of_long_texts_breaks_them_instead_of_being_scrolled() -> None:
     assert narrowest(long, WORDS) == (5 + 12 + 5 + 12) * 7.6 + 4 * 15 <= TELEPHONE < width(long, WORDS)
     assert on_screen(long, WORDS) == (long, True, False)
     assert on_screen(table(0, "Wort " * 9 + "W" * 30), WORDS)[1:] == (False, True)
+
+
+def test_a_cell_that_stands_alone_is_no_head_of_its_row() -> None:
+    """Pairings of a matchday: axe asks for the cells that a head belongs to."""
+    one, two = (Lines(PEOPLE).table("t", "T", *[text("Heim – Gast", str, head=True), text("Ort", str)][:n]) for n in (1, 2))
+    assert [cell_tags(table.columns, table.row_head)[0][0] for table in (one, two)] == ["<td>", '<th scope="row" class="row-head">']

@@ -92,7 +92,9 @@
         const sum = last?.classList.contains("void") && last.cells[0].textContent.trim() === "" ? rows.pop() : null; // stays below all others
         if (rows.length < 3 || table.closest(".cross")) return;
         const heads = [...table.tHead.rows[0].cells];
+        if (heads.length < 2) return;
         heads.forEach((head, column) => {
+            if (rows.every((row) => compare(value(row.cells[column]), value(rows[0].cells[column])) === 0)) return; // nothing to sort
             const button = document.createElement("button");
             button.type = "button";
             if (head.querySelector("a")) button.setAttribute("aria-label", head.textContent.trim()); // a link cannot lie in a button

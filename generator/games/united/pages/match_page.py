@@ -36,7 +36,7 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
         *_dice(played, draws),
     )
     title = say.MATCH_TITLE(home=home, away=away, score=score(match))
-    return SubPage(match_slug(played.season, match.id), title, blocks, listed=False)
+    return SubPage(match_slug(played.season, match.id), title, blocks, listed=False, registered=False)
 
 
 def _facts(history: History, played: Played) -> Iterator[tuple[Inline, Inline]]:

@@ -1,0 +1,144 @@
+"""What a build notes of each text of an issue, so that the text may be shown anew without the rest (`splice.py`): where it stands on its page and in
+feeds, what the search knows of it, and what other things are made of it."""
+
+from __future__ import annotations
+
+import marshal
+import os
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from generator.build import Prepared
+    from generator.fingerprint import Fingerprints
+    from generator.issue import Section
+    from generator.produce import Product
+
+BEYOND_ASCII = re.compile("[^\0-\x7f]")
+
+
+class Known(NamedTuple):
+    """What is known of a text.
+
+    `above` is what stands above it in its file, `empty` how many empty lines it has for that; `titled`: its head has a title; `begins` is how it
+    begins if its page is described by that; `seldom` are the characters that fonts may lack. `page` and the following say where its HTML stands there
+    (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said its words stand,
+    `seal_said` is their digest.
+    """
+
+    above: str
+    empty: int
+    titled: bool
+    begins: str | None
+    seldom: str
+    page: str
+    offset: int
+    length: int
+    seal: str
+    level: int
+    prefix: str
+    headings: tuple[tuple[int, str, str], ...]
+    feeds: tuple[str, ...]
+    said: int
+    length_said: int
+    seal_said: str
+
+    @classmethod
+    def of(cls, data: bytes) -> Known:
+        return cls(*marshal.loads(data))
+
+    @property
+    def data(self) -> bytes:
+        return marshal.dumps(tuple(self))
+
+
+InFeed = tuple[str, int, int, str, int, str]
+"""A text in a feed: its file; offset, length and digest of its HTML there in bytes, -1 for an offset that is not certain; the level of its highest
+heading, and what its ids begin with."""
+
+
+def seldom(text: str, always: frozenset[str]) -> str:
+    """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
+    return "".join(sorted(set(BEYOND_ASCII.findall(text)) - always))
+
+
+def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
+    """Return where texts of issues stand, of those of which nothing else is made than one page and feeds.
+
+    `asked` are the texts that were asked for before any page was made: something else was made of them. `before` is what the last build noted,
+    for files that stay. Beside the texts by their paths it holds the `language`, the `root` of all addresses, the `addresses` of all pages, how often
+    seldom characters stand in texts (`often`), those that fonts have `always`, the texts in each of the `feeds`, the pages of the search in their `order`, all its `words`, and
+    what is `said` in the texts.
+    """
+    from collections import Counter
+
+    from generator import addresses
+    from generator.artifact import Standing
+    from generator.digest import digest
+    from generator.render.said import begins
+    from generator.render.search import ALL
+    from generator.render.webfonts import ALWAYS
+
+    content, masthead = prepared.content, prepared.magazine.masthead
+    search = prepared.cache.section("search")
+    spoken_of = {problem.place.file for problem in content.problems}
+    made_of = {markdown for markdown, *_ in asked}
+    stay = {path for path, data in product.files.items() if data is None}
+    shown = {texts[0].file: (page, texts[0]) for page, texts in product.texts.items() if len(texts) == 1 and page.endswith(".html")}
+    feeds = _feeds(product, stay, before.get("feeds", {}))
+    holding: dict[str, list[str]] = {}
+    for path, texts in feeds.items():
+        for file, *_ in texts:
+            holding.setdefault(file, []).append(path)
+    alone = {f"site/{addresses.path_of(section.address)}": section for issue in prepared.magazine.issues for section in issue.sections if _is_one_text(section)}
+    found: dict[str, bytes] = {}
+    told: list[bytes] = []
+    said = 0
+    times: Counter[str] = Counter()
+    always = frozenset(ALWAYS)
+    for article in (article for issue in content.issues for article in issue.articles.values()):
+        file, path = article.file, os.path.abspath(article.file)
+        if fingerprints.texts[file] != 1 + len(holding.get(path, ())) or file in spoken_of or article.body in made_of or not article.body.strip():
+            continue
+        if file in shown:
+            page, text = shown[file]
+        elif path in before.get("texts", {}) and (old := Known.of(before["texts"][path])).page in stay:
+            page, text = old.page, Standing(file, old.offset, old.length, old.seal, old.level, old.prefix, old.headings)
+        else:
+            continue
+        if page not in alone:
+            continue
+        words = search[search[ALL].keys[page.removeprefix("site/")]][1].encode()
+        opening = None if alone[page].lead is not None else begins(article.body)
+        known = Known(
+            article.above, article.empty, bool(article.head.title), opening, seldom(article.body, always),
+            page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
+            tuple(holding.get(path, ())), said, len(words), digest(words),
+        )  # fmt: skip
+        found[path] = known.data
+        told.append(words)
+        said += len(words)
+        times.update(known.seldom)
+    return {
+        "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
+        "often": dict(sorted(times.items())), "always": ALWAYS, "texts": found,
+        "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
+        "order": "\0".join(search[ALL].order), "words": "\n".join(search[ALL].words), "said": b"".join(told),
+    }  # fmt: skip
+
+
+def _is_one_text(section: Section) -> bool:
+    from generator.report import Prose
+
+    return len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)
+
+
+def _feeds(product: Product, stay: Collection[str], before: Mapping[str, bytes]) -> dict[str, list[InFeed]]:
+    """Return the texts in each feed; those that stay hold what they held."""
+
+    made: dict[str, list[InFeed]] = {
+        path: [(os.path.abspath(text.file), *text[1:6]) for text in texts] for path, texts in product.texts.items() if path.endswith(".xml")
+    }
+    return {path: marshal.loads(data) for path, data in before.items() if path in stay} | made
