@@ -1,5 +1,5 @@
-"""What a long past costs: United of one, five and ten seasons, or as many as one likes, and a large series of Golf; checked for the first time, again, and after the last
-round has changed; and the website after that."""
+"""What a long past costs: United of one, five and ten seasons (or of other ages) and a large series of Golf; checked for the first time, again,
+and after the last round has changed; and the website after that."""
 
 from __future__ import annotations
 
