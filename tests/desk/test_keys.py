@@ -70,7 +70,7 @@ def test_a_form_without_a_key_is_for_the_senders_own(tmp_path: Path) -> None:
     assert set(slips(content, "golf", 3)) == {"bert", "emil"}
     content, letter = league(tmp_path / "one"), anybody.format("liga", "training: [Jolle]")
     assert take_united(content, mail(letter))[1][0].startswith("bert (rot): 1 order, ")
-    assert "no orders of Dora Ernst are awaited" in take_united(content, mail(letter, "dora@example.org"))[1][0]
+    assert "no orders of Dora Ernst are awaited in this round" in take_united(content, mail(letter, "dora@example.org"))[1][0]
     assert "Bert Muster has more than one of rot, blau" in take_united(league(tmp_path / "two", "bert"), mail(letter))[1][0]
 
 
