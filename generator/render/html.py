@@ -117,8 +117,7 @@ class Html:
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
         """Return a whole page or feed as bytes that know where on it texts stand that people wrote."""
         page = Page(self, path, root)
-        shown = self._page(page, template, values)
-        return (found_in_feed if path.endswith(".xml") else found)(shown, page.texts)
+        return (found_in_feed if path.endswith(".xml") else found)(self._page(page, template, values), page.texts)
 
 
 class Page:
