@@ -353,7 +353,7 @@ def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
     """Keep where the texts of files stand on pages. What is `said` in them goes into a file of its own, of which little is ever read."""
     said = texts.pop("said", None)
     if said is not None:
-        _put(os.path.join(folder, "said"), lambda file: file.write(said))
+        _put(os.path.join(folder, "said"), said)
     _write(os.path.join(folder, "standing"), marshal.dumps(texts))
 
 
