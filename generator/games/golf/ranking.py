@@ -8,7 +8,7 @@ from generator.game import RoundView
 from generator.games.golf import words as say
 from generator.games.golf.pieces import falling, ranks_plot
 from generator.games.golf.result import Ranked, Result
-from generator.report import Block, Fold, Heading, Inline, Move, Number, Paragraph, Person, Strong, Table
+from generator.report import Block, Fold, Inline, Move, Number, Paragraph, Person, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person
 from generator.telling.ways import Way, led, ways
@@ -21,7 +21,6 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
         return ()
     lost = falling(result, newest)
     return (
-        Heading(say.RANKING()),
         ranking_table(rounds[-1]),
         _ways(rounds[-1]),
         *((Paragraph(lost),) if lost else ()),

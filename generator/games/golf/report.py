@@ -22,7 +22,7 @@ from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
-from generator.telling.parts import items
+from generator.telling.parts import items, part
 from generator.telling.people import together
 
 
@@ -37,7 +37,7 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
         *hole_blocks(round),
         *club_blocks(result),
         *absence_blocks(result),
-        *ranking_blocks(rounds),
+        *part(say.RANKING(), ranking_blocks(rounds)),
         *announcement(round),
         *record_blocks(rounds),
         *small_print(result),

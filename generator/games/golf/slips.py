@@ -27,6 +27,7 @@ NO_SET = Phrase(
 )
 TWO_LINES = Phrase(de="zwei Zeilen {line}, die Verschiedenes sagen", en="two lines {line} that say different things")
 
+CALLED = Phrase(de="Zugformular für Turnier {n}", en="Order form for tournament {n}")
 HOLES = Phrase(de="Bahnen des nächsten Turniers", en="Holes of the next tournament")
 CHANGES = Phrase(de="Wechsel: alt -> neu, alt -> neu", en="Changes: old -> new, old -> new")
 NEW_SET = Phrase(de="Neuer Schlägersatz zur Probe", en="New set of clubs as a check")
@@ -98,4 +99,9 @@ def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     return Facts((*facts, (HOLES(), holes)) if holes else tuple(facts)), Form(fields)
 
 
-SLIPS = Slips(below("orders"), awaited, written, form=form, without=without)
+def called(rounds: Sequence[RoundView[Result]], key: str) -> Message:
+    """Return what the form is called."""
+    return CALLED(n=rounds[-1].number + 1)
+
+
+SLIPS = Slips(below("orders"), awaited, written, form=form, called=called, without=without)
