@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
 from pickle import PickleBuffer
 from typing import Any, NamedTuple, overload
 
 from generator.blocks import Block, Prose, Table, walk
 from generator.keeping import given_back, kept
 
-UNTIED = 4
-"""So many bundles lie open at a time: whoever looks at one most often does so several times in a row."""
+UNTIED, OTHERS = 6_000_000, 750_000
+"""So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is not made of bytes counts as so many."""
 
 
 class Outside(NamedTuple):
@@ -25,6 +25,8 @@ class Outside(NamedTuple):
 class Bundle(Sequence[Block]):
     """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`."""
 
+    weight = OTHERS
+
     def __init__(self, make: Callable[[], Iterable[Block]], outside: Outside | None = None) -> None:
         self._make = make
         if outside is not None:
@@ -36,7 +38,7 @@ class Bundle(Sequence[Block]):
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        return _untied(self._make)
+        return _OPEN.blocks(self)
 
     @overload
     def __getitem__(self, at: int) -> Block: ...
@@ -67,6 +69,7 @@ class Tied(Bundle):
     def __init__(self, outside: Outside, *data: bytes) -> None:
         super().__init__(partial(given_back, data), outside)
         self._data = data
+        self.weight = sum(map(len, data))
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
         return Tied, (self.outside, *(map(PickleBuffer, self._data) if protocol >= 5 else self._data))
@@ -74,12 +77,35 @@ class Tied(Bundle):
 
 def tied(blocks: Sequence[Block]) -> Tied:
     """Return blocks as bytes."""
-    return Tied(outside(blocks), *kept(tuple(blocks)))
+    blocks = tuple(blocks)
+    bundle = Tied(outside(blocks), *kept(blocks))
+    _OPEN.lay(bundle, blocks)
+    return bundle
 
 
-@lru_cache(UNTIED)
-def _untied(make: Callable[[], Iterable[Block]]) -> tuple[Block, ...]:
-    return tuple(make())
+class _Open:
+    """The bundles that were looked at last, by their `id`, the latest last, and how much they weigh together."""
+
+    def __init__(self) -> None:
+        self.bundles: dict[int, tuple[Bundle, tuple[Block, ...]]] = {}
+        self.weight = 0
+
+    def blocks(self, bundle: Bundle) -> tuple[Block, ...]:
+        if id(bundle) not in self.bundles:
+            return self.lay(bundle, tuple(bundle._make()))
+        known = self.bundles[id(bundle)] = self.bundles.pop(id(bundle))
+        return known[1]
+
+    def lay(self, bundle: Bundle, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+        """Let a bundle lie open as long as there is room; those that were looked at longest ago are tied again."""
+        self.weight += bundle.weight
+        self.bundles[id(bundle)] = bundle, blocks
+        while self.weight > UNTIED and len(self.bundles) > 1:
+            self.weight -= self.bundles.pop(next(iter(self.bundles)))[0].weight
+        return blocks
+
+
+_OPEN = _Open()
 
 
 def outside(blocks: Iterable[Block]) -> Outside:

@@ -36,11 +36,23 @@ def test_blocks_are_made_when_somebody_looks_and_once_for_who_looks_several_time
 def test_only_a_few_lie_open_at_a_time() -> None:
     times: list[int] = []
     found = counted(times)
-    for other in (counted([]) for _ in range(bundle.UNTIED)):
+    most = bundle.UNTIED // bundle.OTHERS
+    for other in (counted([]) for _ in range(most)):
         assert found[0] == other[0] == BLOCKS[0]
     assert len(found) == 3 and times == [1]
-    assert all(len(other) == 3 for other in [counted([]) for _ in range(bundle.UNTIED)])
+    assert all(len(other) == 3 for other in [counted([]) for _ in range(most)])
     assert len(found) == 3 and times == [1, 1]
+
+
+def test_how_many_lie_open_depends_on_their_bytes() -> None:
+    times: list[int] = []
+    found = counted(times)
+    assert len(found) == 3
+    small = [tied(BLOCKS) for _ in range(2 * bundle.UNTIED // bundle.OTHERS)]
+    assert len(found) == 3 and times == [1]
+    large = Paragraph("x" * bundle.UNTIED)
+    assert tied((large,))[0] == large
+    assert len(found) == 3 and times == [1, 1] and all(one == BLOCKS for one in small)
 
 
 def test_a_bundle_is_worth_as_much_as_its_blocks() -> None:
