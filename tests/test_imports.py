@@ -204,7 +204,8 @@ ROOMS = {
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
     "terminal": set(),
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
-    "splice": {"addresses", "artifact", "build", "cache", "digest", "fingerprint", "front", "produce", "render", "report", "source"},
+    "splice": {"addresses", "cache", "digest", "front", "places", "render"},
+    "places": {"addresses", "artifact", "build", "digest", "fingerprint", "issue", "produce", "render", "report"},
     "cli": {"commands", "front", "splice", "terminal"},
     "__main__": {"cli"},
 }

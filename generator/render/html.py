@@ -117,8 +117,7 @@ class Html:
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
         """Return a whole page or feed as bytes that know where on it texts stand that people wrote."""
         page = Page(self, path, root)
-        shown = self._page(page, template, values)
-        return (found_in_feed if path.endswith(".xml") else found)(shown, page.texts)
+        return (found_in_feed if path.endswith(".xml") else found)(self._page(page, template, values), page.texts)
 
 
 class Page:
@@ -303,19 +302,15 @@ class Page:
         return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
 
     table_of = staticmethod(table_of)
+    json_path = staticmethod(json_path)
 
     def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
         """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
         return on_screen(table, self.html.words)
 
-    def json_path(self, csv_path: str, name: str) -> str:
-        """Return where all tables of this page lie as JSON, by where one of them lies as CSV."""
-        return json_path(csv_path, name)
-
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
-        show = self._html
-        tags = cell_tags(table.columns, table.row_head)
+        show, tags = self._html, cell_tags(table.columns, table.row_head)
         return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
 
     def level(self, level: int) -> int:
