@@ -96,19 +96,19 @@ def prepare(options: argparse.Namespace) -> int | None:
     return None
 
 
-def _wrong(options: argparse.Namespace, message: Message) -> int:
+def _wrong_use(options: argparse.Namespace, fault: Message) -> int:
     """Say in the magazine's language what is wrong with a command."""
     from generator import build
 
-    return wrong(message.plain(build.open_shelf(options.content).language))
+    return wrong(fault.plain(build.open_shelf(options.content).language))
 
 
-def _unknown(options: argparse.Namespace, message: Phrase, word: str, known: tuple[str, ...]) -> int:
+def _unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple[str, ...]) -> int:
     """Say that there is nothing of a name, with the nearest one that there is."""
     from generator.problem import nearest
 
     all_of_them = KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET()
-    return _wrong(options, message(word=repr(word), near=nearest(word, known, all_of_them)))
+    return _wrong_use(options, fault(word=repr(word), near=nearest(word, known, all_of_them)))
 
 
 def _found() -> Path:
@@ -143,7 +143,7 @@ def build(options: argparse.Namespace) -> int:
         options.format == "json",
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
-        return _wrong(options, NO_SCHEDULER(found=repr(options.cluster)))
+        return _wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
     shown = Shown(say, _on_terminal if sys.stderr.isatty() else None)
     try:
         outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
@@ -190,9 +190,9 @@ def _explain_pages(outcome: Outcome) -> None:
 def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:
     """Refuse a folder in which there are things that zine has not made."""
     if fault.foreign == [fault.folder.name]:
-        return _wrong(options, IN_THE_WAY(folder=repr(str(fault.folder))))
+        return _wrong_use(options, IN_THE_WAY(folder=repr(str(fault.folder))))
     named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
-    return _wrong(options, WOULD_BE_LOST(folder=repr(str(fault.folder)), files=named))
+    return _wrong_use(options, WOULD_BE_LOST(folder=repr(str(fault.folder)), files=named))
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -230,7 +230,7 @@ def evaluate(options: argparse.Namespace) -> int:
         return _told(outcome)
     if options.round is not None and options.round >= len(played.playthrough.rounds):
         last = len(played.playthrough.rounds) - 1
-        return _wrong(options, NO_ROUND(game=options.game, round=options.round, last=last))
+        return _wrong_use(options, NO_ROUND(game=options.game, round=options.round, last=last))
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
         return _unknown(options, NO_VIEW, options.view, ("gm", "public", *people))
@@ -251,10 +251,10 @@ def round(options: argparse.Namespace) -> int:
     if played is None or outcome.errors:
         return _told(outcome)
     if played.folder.draft is not None:
-        return _wrong(options, STILL_TYPED(game=options.game, round=played.folder.draft))
+        return _wrong_use(options, STILL_TYPED(game=options.game, round=played.folder.draft))
     path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
     if path is None:
-        return _wrong(options, OVER(game=options.game))
+        return _wrong_use(options, OVER(game=options.game))
     give_out(str(path))
     return DONE
 
@@ -267,13 +267,13 @@ def intake(options: argparse.Namespace) -> int:
 
     shelf = build.open_shelf(options.content)
     if (absent := next((file for file in options.files if not file.exists()), None)) is not None:
-        return _wrong(options, NO_LETTERS(file=repr(str(absent))))
+        return _wrong_use(options, NO_LETTERS(file=repr(str(absent))))
     try:
         good = run.take_in(options.content, options.output, options.game, options.files, options.round, options.late, give_out)
     except NotOurs as fault:
         return _foreign(options, fault)
     except bag.TooLarge as fault:
-        return _wrong(options, TOO_LARGE(file=str(fault), most=bag.LARGEST))
+        return _wrong_use(options, TOO_LARGE(file=str(fault), most=bag.LARGEST))
     except run.NoTable as fault:
         _told(fault.outcome) if fault.outcome else None
         say(f"zine: {fault.message.plain(shelf.language)}")
@@ -302,7 +302,7 @@ def mail(options: argparse.Namespace) -> int:
             return DONE
         server = run.server_of(build.open_shelf(options.content), os.environ)
         if server is None:
-            return _wrong(options, NO_SERVER(example=SERVER))
+            return _wrong_use(options, NO_SERVER(example=SERVER))
         return DONE if run.send_mails(options.content, options.output, options.round, server, give_out) else NOT_WRITTEN
     except NotOurs as fault:
         return _foreign(options, fault)
@@ -317,7 +317,7 @@ def freeze(options: argparse.Namespace) -> int:
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return _wrong(options, KEPT_ALREADY(issue=options.issue, folder=str(fault)))
+        return _wrong_use(options, KEPT_ALREADY(issue=options.issue, folder=str(fault)))
     for path in written:
         give_out(str(path))
     return _told(outcome)
