@@ -1,5 +1,5 @@
-"""What a long past costs: United of one, five and ten seasons and a large series of Golf; checked for the first time, again, and after the last
-round has changed; and the website after that."""
+"""What a long past costs: United of one, five and ten seasons (or of other ages) and a large series of Golf; checked for the first time, again,
+and after the last round has changed; and the website after that."""
 
 from __future__ import annotations
 
@@ -33,11 +33,13 @@ def forgotten(cache: Path) -> Callable[[], None]:
 
 
 if __name__ == "__main__":
-    chosen = options(__doc__, runs=3).parse_args()
+    parser = options(__doc__, runs=3)
+    parser.add_argument("--seasons", metavar="N", type=int, nargs="+", default=SEASONS, help="ages of the leagues (default: 1 5 10)")
+    chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         cache = Path(folder, "cache")
         commands = []
-        for seasons in SEASONS:
+        for seasons in chosen.seasons:
             content = Path(folder, f"united-{seasons}", "content")
             write_united(content, seasons)
             check = (*ZINE, "check", "--content", str(content))

@@ -70,11 +70,16 @@ def _write(path: str, data: bytes, head: bytes = b"") -> None:
     """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
-    _put(path, lambda file: file.writelines((b"%08x\n" % crc32(data, crc32(head)), head, data)))
+    _put(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
 
 
-def _put(path: str, write: Callable[[BinaryIO], object]) -> None:
+def _put(path: str, *parts: bytes) -> None:
     """Write a file as a whole, or not at all."""
+    _put_by(path, lambda file: file.writelines(parts))
+
+
+def _put_by(path: str, write: Callable[[BinaryIO], object]) -> None:
+    """Let a file be written as a whole, or not at all."""
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name}.{os.getpid()}")
     try:
@@ -214,7 +219,7 @@ class Cache:
         for name, section in self._sections.items():
             if (section.changed if whole else section.grown) and self.folder is not None:
                 values = section.used if whole else dict(section)
-                _put(os.path.join(self.folder, f"{name}.pickle"), partial(_pickle, values, self._head))
+                _put_by(os.path.join(self.folder, f"{name}.pickle"), partial(_pickle, values, self._head))
 
 
 class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
@@ -260,7 +265,7 @@ class Shelf:
 
     def put(self, name: str, data: bytes) -> None:
         """Keep bytes; a shelf that cannot be written is no misfortune."""
-        _put(str(self.file(name)), lambda file: file.write(data))
+        _put(str(self.file(name)), data)
 
     def clear(self, names: Iterable[str]) -> None:
         """Remove all but what has these names."""
@@ -348,7 +353,7 @@ def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
     """Keep where the texts of files stand on pages. What is `said` in them goes into a file of its own, of which little is ever read."""
     said = texts.pop("said", None)
     if said is not None:
-        _put(os.path.join(folder, "said"), lambda file: file.write(said))
+        _put(os.path.join(folder, "said"), said)
     _write(os.path.join(folder, "standing"), marshal.dumps(texts))
 
 

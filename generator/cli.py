@@ -129,9 +129,12 @@ def run(arguments: list[str]) -> int:
     """Run a command; return its exit status."""
     from argparse import Namespace
 
+    from generator.commands import prepare
+
     options = parser().parse_args(arguments, Namespace(arguments=tuple(arguments)))
-    status: int = options.run(options)
-    return status
+    status = prepare(options)
+    done: int = options.run(options) if status is None else status
+    return done
 
 
 def parser() -> argparse.ArgumentParser:

@@ -74,15 +74,26 @@ ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pag
 """By the magazine's language."""
 
 
-def _no_content(options: argparse.Namespace) -> int | None:
-    """Find the content folder, here or in a folder above; report wrong use if there is none at all."""
+def prepare(options: argparse.Namespace) -> int | None:
+    """Find content, output and game that a command is about, if it is about any; report wrong use if there is none."""
     from pathlib import Path
 
+    if "content" not in options:
+        return None
     options.beside = Path()
     if options.content is None:
         options.content = _found()
         options.beside = options.content.parent
-    return None if options.content.is_dir() else wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+    if not options.content.is_dir():
+        return wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+    if "output" in options and options.output is None:
+        options.output = options.beside / OUTPUT
+    if getattr(options, "game", None) is not None:
+        from generator import build
+
+        if options.game not in (games := build.open_shelf(options.content).games):
+            return _unknown(options, NO_GAME, options.game, games)
+    return None
 
 
 def _wrong(options: argparse.Namespace, message: Message) -> int:
@@ -118,10 +129,6 @@ def build(options: argparse.Namespace) -> int:
     from generator.ownership import NotOurs
     from generator.progress import Shown
 
-    if (status := _no_content(options)) is not None:
-        return status
-    if options.output is None:
-        options.output = options.beside / OUTPUT
     if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
         return _unknown(options, NO_ISSUE, options.issue, known)
     order = build.BuildOptions(
@@ -192,16 +199,13 @@ def serve(options: argparse.Namespace) -> int:
     """Serve the preview."""
     from generator import serve
 
-    status = _no_content(options)
-    return serve.serve(options.content, options.port, say) if status is None else status
+    return serve.serve(options.content, options.port, say)
 
 
 def check(options: argparse.Namespace) -> int:
     """Print every problem of the content."""
     from generator import build
 
-    if (status := _no_content(options)) is not None:
-        return status
     return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes))
 
 
@@ -217,12 +221,8 @@ def evaluate(options: argparse.Namespace) -> int:
     from generator.game import as_data
     from generator.to_json import json_text
 
-    if (status := _no_content(options)) is not None:
-        return status
     cache = build.shared(options.content, options.beside / OUTPUT)
     shelf = build.open_shelf(options.content, cache)
-    if options.game not in shelf.games:
-        return _unknown(options, NO_GAME, options.game, shelf.games)
     played = build.evaluate(shelf, options.game, options.round, cache)
     cache.save(whole=False)
     outcome = build.outcome_of(shelf, options.game)
@@ -245,11 +245,7 @@ def round(options: argparse.Namespace) -> int:
 
     from generator import build, scaffold
 
-    if (status := _no_content(options)) is not None:
-        return status
     shelf = build.open_shelf(options.content)
-    if options.game not in shelf.games:
-        return _unknown(options, NO_GAME, options.game, shelf.games)
     played = build.evaluate(shelf, options.game)
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
@@ -269,16 +265,11 @@ def intake(options: argparse.Namespace) -> int:
     from generator.desk import bag, run
     from generator.ownership import NotOurs
 
-    if (status := _no_content(options)) is not None:
-        return status
     shelf = build.open_shelf(options.content)
-    if options.game not in shelf.games:
-        return _unknown(options, NO_GAME, options.game, shelf.games)
     if (absent := next((file for file in options.files if not file.exists()), None)) is not None:
         return _wrong(options, NO_LETTERS(file=repr(str(absent))))
-    output = options.beside / OUTPUT if options.output is None else options.output
     try:
-        good = run.take_in(options.content, output, options.game, options.files, options.round, options.late, give_out)
+        good = run.take_in(options.content, options.output, options.game, options.files, options.round, options.late, give_out)
     except NotOurs as fault:
         return _foreign(options, fault)
     except bag.TooLarge as fault:
@@ -292,14 +283,8 @@ def intake(options: argparse.Namespace) -> int:
 
 def desk(options: argparse.Namespace) -> int:
     """Print how the next round of each running game stands."""
-    from generator import build
     from generator.desk import run
 
-    if (status := _no_content(options)) is not None:
-        return status
-    games = build.open_shelf(options.content).games
-    if options.game is not None and options.game not in games:
-        return _unknown(options, NO_GAME, options.game, games)
     return _told(run.overview_of(options.content, options.beside / OUTPUT, options.game, give_out))
 
 
@@ -309,11 +294,8 @@ def mail(options: argparse.Namespace) -> int:
     from generator.desk import run
     from generator.ownership import NotOurs
 
-    if (status := _no_content(options)) is not None:
-        return status
-    output = options.beside / OUTPUT if options.output is None else options.output
     try:
-        outcome = run.write_mails(options.content, output, options.round, give_out)
+        outcome = run.write_mails(options.content, options.output, options.round, give_out)
         if outcome is not None:
             return _told(outcome)
         if not options.send:
@@ -321,7 +303,7 @@ def mail(options: argparse.Namespace) -> int:
         server = run.server_of(build.open_shelf(options.content), os.environ)
         if server is None:
             return _wrong(options, NO_SERVER(example=SERVER))
-        return DONE if run.send_mails(options.content, output, options.round, server, give_out) else NOT_WRITTEN
+        return DONE if run.send_mails(options.content, options.output, options.round, server, give_out) else NOT_WRITTEN
     except NotOurs as fault:
         return _foreign(options, fault)
 
@@ -330,8 +312,6 @@ def freeze(options: argparse.Namespace) -> int:
     """Keep an issue as it was printed."""
     from generator import build
 
-    if (status := _no_content(options)) is not None:
-        return status
     if options.issue not in (known := tuple(build.issue_ids(options.content))):
         return _unknown(options, NO_ISSUE, options.issue, known)
     try:
@@ -348,8 +328,6 @@ def schema(options: argparse.Namespace) -> int:
     from generator import build
     from generator.scaffold.schemas import schemas
 
-    if (status := _no_content(options)) is not None:
-        return status
     for path in schemas(options.content, build.open_shelf(options.content).language):
         give_out(str(path))
     return DONE

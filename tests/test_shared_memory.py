@@ -136,7 +136,7 @@ def test_evaluate_tells_the_same_from_memory(content: Path, capsys: pytest.Captu
 
     def evaluated(round: int | None) -> str:
         options = argparse.Namespace(content=None, game="liga", round=round, view="gm")
-        assert commands.evaluate(options) == 0
+        assert commands.prepare(options) is None and commands.evaluate(options) == 0
         return capsys.readouterr().out
 
     game, played = engine("united"), []

@@ -310,8 +310,7 @@ class Page:
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
-        show = self._html
-        tags = cell_tags(table.columns, table.row_head)
+        show, tags = self._html, cell_tags(table.columns, table.row_head)
         return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
 
     def level(self, level: int) -> int:

@@ -97,7 +97,7 @@ class Site:
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
         icons, bands = self._icons(), (self.theme.colours("light")["accent"], self.theme.colours("dark")["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, self.url)
-        self.head = SiteHead(*about, styled.path, icons[0], script, icons[1], bands)
+        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
         self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
 
     # ---- files ---------------------------------------------------------------------------------------------------

@@ -24,20 +24,23 @@ MOST_LINES = 26
 """So many lines of a plot can be picked."""
 READY = "fonts/web/"
 """Where fonts lie ready in a theme, for magazines without unusual characters: making all of them takes a second."""
+PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal")}
+"""What most of every page is set in, by the role of the family."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """Where the style sheet lies within the site, and how it and its fonts are made."""
+    """Where the style sheet lies within the site, which fonts every page needs at once, and how all of these are made."""
 
     path: str
+    preloaded: tuple[str, ...]
     artifacts: tuple[Artifact, ...]
 
 
 def style(theme: Theme, content: str, magazine: Magazine) -> Style:
     """Return the style of a magazine's website, whose content holds these characters."""
     characters = "".join(sorted({*webfonts.ALWAYS, *content}))
-    artifacts, faces, measured = [], [], []
+    artifacts, faces, measured, preloaded = [], [], [], []
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
         data, name, role = theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
@@ -49,6 +52,8 @@ def style(theme: Theme, content: str, magazine: Magazine) -> Style:
         faces.append(webfonts.face(font, path.removeprefix("assets/")))
         if role:
             measured.append((font, role, data))
+        if (role, font.weight, font.style) in PRELOADED:
+            preloaded.append(path)
     columns, lines = range(1, _widest_cross_table(magazine) + 1), range(1, MOST_LINES + 1)
     after = "\n".join([theme.web_style(webfonts.stand_ins), *(CROSS.format(n=n) for n in columns), *(LINE.format(n=n) for n in lines)])
 
@@ -58,7 +63,7 @@ def style(theme: Theme, content: str, magazine: Magazine) -> Style:
 
     of_sheet = (*faces, *(digest(data) for _, _, data in measured), after)
     path = asset_path("zine", "css", digest(*of_sheet).encode())
-    return Style(path, (*artifacts, Artifact((path,), of_sheet, make)))
+    return Style(path, tuple(preloaded), (*artifacts, Artifact((path,), of_sheet, make)))
 
 
 def _widest_cross_table(magazine: Magazine) -> int:

@@ -75,10 +75,10 @@ def _links(row: Row) -> Iterator[Inline]:
 
 @cache
 def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[tuple[str, str], ...]:
-    """Return the tags around each cell of a row; a cell that stands alone is the head of nothing."""
+    """Return the tags around each cell of a row; one that no cell follows is the head of nothing."""
     number = ' class="number"'
     tags = [(f"<td{number if column.kind == 'number' else ''}>", "</td>") for column in columns]
-    if row_head is not None and len(columns) > 1:
+    if row_head is not None and row_head < len(columns) - 1:
         tags[row_head] = ('<th scope="row" class="row-head">', "</th>")
     return tuple(tags)
 

@@ -84,6 +84,7 @@ class SiteHead:
     style: str
     icon: str
     script: str
+    preloaded: tuple[str, ...] = ()
     touch_icon: str = ""
     bands: tuple[str, str] = ("", "")
     """The colour of the band on top, on light and on dark paper."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from email.message import EmailMessage
+from email.policy import SMTP
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from generator import build, scaffold
 from generator.desk import run
 from generator.order_fields import Asked
 from generator.source.tree import data
-from tests.desk.letters import PEOPLE, magazine, mail
+from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_form_reader import pdf
 from tests.desk.test_run import answers, league, take_united
 from tests.errors.cases import lay_out
@@ -68,8 +70,22 @@ def test_a_form_without_a_key_is_for_the_senders_own(tmp_path: Path) -> None:
     assert set(slips(content, "golf", 3)) == {"bert", "emil"}
     content, letter = league(tmp_path / "one"), anybody.format("liga", "training: [Jolle]")
     assert take_united(content, mail(letter))[1][0].startswith("bert (rot): 1 order, ")
-    assert "Dora Ernst has no part in this game" in take_united(content, mail(letter, "dora@example.org"))[1][0]
+    assert "no orders of Dora Ernst are awaited in this round" in take_united(content, mail(letter, "dora@example.org"))[1][0]
     assert "Bert Muster has more than one of rot, blau" in take_united(league(tmp_path / "two", "bert"), mail(letter))[1][0]
+
+
+@pytest.mark.parametrize(("text", "good"), [("".join(f"> {line}\n" for line in ORDER.splitlines()), True), (ORDER, False)])
+def test_who_sends_a_form_has_not_written_what_he_quotes(tmp_path: Path, text: str, good: bool) -> None:
+    """The mail with the sheet holds the block, too; but a block of his own beside the form is a second order."""
+    content = magazine(tmp_path)
+    message = EmailMessage(policy=SMTP)
+    message["From"], message["Date"] = "bert@example.org", "Fri, 4 Dec 2026 10:00:00 +0100"
+    message.set_content(f"Siehe Formular!\n\n{text}")
+    form = pdf({Asked("golf", 3, "bert").field("", "list", "changes").name: "5 -> 6"})
+    message.add_attachment(form, maintype="application", subtype="pdf", filename="golf-2.pdf")
+    said = take(content, "golf", message.as_bytes())[0]
+    assert said.startswith("bert: 1 order, ") if good else "two different blocks of orders" in said
+    assert slips(content, "golf", 3) == ({"bert": "changes: [5 -> 6]\n"} if good else {})
 
 
 # ---- substitutes [8.7] -------------------------------------------------------------------------------------------

@@ -16,6 +16,11 @@ def fonts(made: Style) -> set[str]:
     return {path for one in made.artifacts for path in one.paths if path.endswith(".woff2")}
 
 
+def test_what_most_is_set_in_is_needed_at_once() -> None:
+    names = [path.rpartition("-")[0] for path in style(default_theme(), "", specimen()).preloaded]
+    assert names == ["assets/heft-text-400-normal", "assets/heft-grotesk-400-normal"]
+
+
 def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
     """`ZINE_WRITE_GOLDEN=1 script/test tests/render/test_style.py` makes them anew, after a change of fonts or of what makes them."""
     theme, folder = default_theme(), DEFAULT / READY

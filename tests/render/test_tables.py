@@ -62,7 +62,9 @@ def test_a_table_of_long_texts_breaks_them_instead_of_being_scrolled() -> None:
     assert on_screen(table(0, "Wort " * 9 + "W" * 30), WORDS)[1:] == (False, True)
 
 
-def test_a_cell_that_stands_alone_is_no_head_of_its_row() -> None:
-    """Pairings of a matchday: axe asks for the cells that a head belongs to."""
-    one, two = (Lines(PEOPLE).table("t", "T", *[text("Heim – Gast", str, head=True), text("Ort", str)][:n]) for n in (1, 2))
-    assert [cell_tags(table.columns, table.row_head)[0][0] for table in (one, two)] == ["<td>", '<th scope="row" class="row-head">']
+def test_a_cell_that_no_other_follows_is_no_head_of_its_row() -> None:
+    """Pairings of a matchday, or numbered players on offer: axe asks for the cells that a head belongs to."""
+    match, ground = text("Heim – Gast", str, head=True), text("Ort", str)
+    tables = [Lines(PEOPLE).table("t", "T", *columns) for columns in ([match], [ground, match], [match, ground])]
+    shown = [[start for start, _ in cell_tags(table.columns, table.row_head)] for table in tables]
+    assert shown == [["<td>"], ["<td>", "<td>"], ['<th scope="row" class="row-head">', "<td>"]]

@@ -397,3 +397,19 @@ def test_a_match_of_a_season_that_is_over_would_be_told_the_same_later() -> None
     past = history(told)
     later = [match_page(past, one, ()) for one in past.played if one.season == 1]
     assert len(later) > 10 and for_good == {page.slug: page for page in later}
+
+
+@pytest.mark.parametrize("seed", (0, 1))
+def test_a_page_that_says_what_it_is_made_of_tells_the_same_whatever_comes_later(seed: int) -> None:
+    rounds = played(seed, length=3).seen_by(GAME, PUBLIC)
+    told: dict[tuple[str, str], Sequence[Any]] = {}
+    again: set[str] = set()
+    for end in range(1, len(rounds) + 1):
+        now = {(page.slug, page.made_of): page.blocks for page in published(rounds[:end], PUBLIC).pages if page.made_of}
+        assert all(told[key] == blocks for key, blocks in now.items() if key in told)
+        again |= {slug for slug, _ in now.keys() & told.keys()}
+        told |= {key: tuple(blocks) for key, blocks in now.items()}
+    over = {season_slug(season.number) for season in seasons(rounds) if season.closed_by is not None}
+    gone = {club_slug(club) for club in club_names(rounds) if club not in rounds[-1].result.clubs}
+    assert over and gone and over | gone == {slug for slug, _ in now}
+    assert again & over and again & gone

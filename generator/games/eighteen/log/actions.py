@@ -17,6 +17,7 @@ from generator.games.eighteen.log.choices import (
     flight_of,
     from_rough,
     luck_of,
+    toward,
 )
 from generator.games.eighteen.log.documents import Move
 from generator.games.eighteen.log.draws import Decks, Hand
@@ -75,6 +76,7 @@ class Outcome:
     discarded: Shot | None = None
     redrawn: Shot | None = None
     paid: str | None = None
+    direction: int | None = None
 
 
 def act(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
@@ -116,10 +118,15 @@ def _step(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     _not_in_bunker(move, actor, on)
     if move.direction == ASKED:
         raise Mistake(WHERE_TO(), ("move",))
-    goal = neighbour(actor.at, move.direction)
-    if wrong := NO_WAY.get(on.ground.at(goal)):
-        raise Mistake(wrong(hex=name_of(goal)), ("move",))
-    return Outcome(Flight(actor.at, (goal,)), actor.seat)
+
+    def step(direction: int) -> Flight:
+        goal = neighbour(actor.at, direction)
+        if wrong := NO_WAY.get(on.ground.at(goal)):
+            raise Mistake(wrong(hex=name_of(goal)), ("move",))
+        return Flight(actor.at, (goal,))
+
+    direction, flight = toward(move, step)
+    return Outcome(flight, actor.seat, direction=direction)
 
 
 def _shot(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
@@ -141,7 +148,8 @@ def _fixed(move: Move, actor: Actor, on: Playground) -> Outcome:
     if move.direction == ASKED:
         raise Mistake(WHERE_TO(), (move.action,))
     length = actor.club.rough if from_rough(actor, on) else actor.club.distance
-    return Outcome(flown(on.ground, actor.at, line(actor.at, move.direction, length), on.fly_out), actor.seat)
+    direction, flight = toward(move, lambda direction: flown(on.ground, actor.at, line(actor.at, direction, length), on.fly_out))
+    return Outcome(flight, actor.seat, direction=direction)
 
 
 def _drawn(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
@@ -163,8 +171,8 @@ def _drawn(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
         raise Mistake(ASKED_FOR(cards=card), (move.action,))
     if card.longest:
         decks.lift(card)
-    flight = flight_of(move, actor, on, card)
-    return Outcome(flight, luck.seat, tuple(hand.drawn), card, thrown, luck.redrawn, luck.paid)
+    direction, flight = toward(move, lambda direction: flight_of(move, actor, on, card, direction))
+    return Outcome(flight, luck.seat, tuple(hand.drawn), card, thrown, luck.redrawn, luck.paid, direction)
 
 
 def _leave(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
@@ -183,8 +191,8 @@ def _leave(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     luck = luck_of(move, actor, on.pack, hand, stacks, bunker=True)
     hand.done()
     card = stacks[0][-1]
-    flight = escaped(on.ground, actor.at, move.direction, card.bunker)
-    return Outcome(flight, luck.seat, tuple(hand.drawn), card, None, luck.redrawn, luck.paid)
+    direction, flight = toward(move, lambda direction: escaped(on.ground, actor.at, direction, card.bunker))
+    return Outcome(flight, luck.seat, tuple(hand.drawn), card, None, luck.redrawn, luck.paid, direction)
 
 
 _ACTIONS: Mapping[str, Callable[[Move, Actor, Playground, Decks], Outcome]] = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from generator.games.eighteen.log.cards import CHIP, HYBRID, Club, Pack, Shot
@@ -11,7 +12,7 @@ from generator.games.eighteen.log.draft import club_of
 from generator.games.eighteen.log.draws import Decks, Hand, listed, shot_of
 from generator.games.eighteen.log.golfers import Ability
 from generator.games.eighteen.log.ground import PLAYS_SHORTER, Ground
-from generator.games.eighteen.log.hexes import Hex
+from generator.games.eighteen.log.hexes import NAMES, Hex, name_of
 from generator.games.eighteen.log.movement import Flight, chipped, flown, way
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Seat
@@ -36,6 +37,14 @@ NOT_ITS_FLIGHT = Phrase(de="auf {card} steht {found} nicht", en="{card} does not
 FLIES_OUT = Phrase(
     de="{found} führt ins Aus; wer anders kann, darf das nicht wählen",
     en="{found} is out of bounds and may not be chosen while another is not",
+)
+NOT_THERE = Phrase(
+    de="in keiner der sechs Richtungen kommt der Ball auf {hex} zu liegen (möglich: {ends})",
+    en="in none of the six directions the ball comes down on {hex} (possible: {ends})",
+)
+MANY_WAYS = Phrase(
+    de="in mehr als einer Richtung kommt der Ball auf {hex} zu liegen: {ways}; eine davon statt des Feldes nennen",
+    en="in more than one direction the ball comes down on {hex}: {ways}; name one of them instead of the hex",
 )
 NOT_LUCKY = Phrase(de="nur Lucky zieht neu", en="only Lucky draws again")
 LUCK_USED = Phrase(de="Lucky hat die Fähigkeit schon eingesetzt", en="Lucky has already used the ability")
@@ -170,15 +179,35 @@ def chosen_of(move: Move, pack: Pack, tops: Sequence[Shot], new: Shot | None) ->
     return wanted or tops[0]
 
 
-def flight_of(move: Move, actor: Actor, on: Playground, card: Shot) -> Flight:
+def toward(move: Move, flight: Callable[[int], Flight]) -> tuple[int, Flight]:
+    """Return the direction of an action and the flight in it; of a hex the only direction in which the ball comes down there."""
+    goal = move.direction
+    if isinstance(goal, int):
+        return goal, flight(goal)
+    flights: dict[int, Flight] = {}
+    for direction in range(6):
+        with suppress(Mistake):
+            flights[direction] = flight(direction)
+    found = [direction for direction, one in flights.items() if one.end == goal and not one.out]
+    if not found:
+        ends = sorted({name_of(one.end) for one in flights.values() if not one.out})
+        raise Mistake(NOT_THERE(hex=name_of(goal), ends=", ".join(ends) or "–"), (move.action,))
+    if len(found) > 1:
+        raise Mistake(MANY_WAYS(hex=name_of(goal), ways=", ".join(NAMES[one] for one in found)), (move.action,))
+    return found[0], flights[found[0]]
+
+
+def flight_of(move: Move, actor: Actor, on: Playground, card: Shot, direction: int) -> Flight:
     """[Bewege deinen Golfer; Wild] The ball flies as the card says; of several ways one that stays on the course, if there is one."""
     chip = card.deck == CHIP
     short = from_rough(actor, on) and not chip
     flights: dict[str, Flight] = {}
     for letters in card.flights:
-        hexes = way(actor.at, move.direction, letters[: card.rough] if short else letters)
+        hexes = way(actor.at, direction, letters[: card.rough] if short else letters)
         flights[letters] = (chipped if chip else flown)(on.ground, actor.at, hexes, on.fly_out)
     possible = [letters for letters, flight in flights.items() if not flight.out] or list(flights)
+    if not isinstance(move.direction, int):
+        possible = [letters for letters in possible if flights[letters].end == move.direction] or possible
     if move.flight is not None:
         letters = move.flight.upper()
         if letters not in flights:

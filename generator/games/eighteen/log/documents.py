@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from generator.games.eighteen.log.hexes import Hex
 from generator.games.eighteen.log.notation import ACTIONS, RESET, Action, direction, one_line
 from generator.phrase import Phrase
 from generator.source.context import Known
@@ -28,8 +29,8 @@ def _cards(value: Any, _: Known) -> tuple[str, ...]:
     return tuple(item.strip() for item in value)
 
 
-Direction = Annotated[int, Parsed(direction)]
-"""One of the six, or ASKED."""
+Direction = Annotated[int | Hex, Parsed(direction)]
+"""One of the six, ASKED, or the hex to which it leads."""
 
 
 @document
@@ -64,9 +65,9 @@ class Move:
         return RESET if self.reset else next(action for action in ACTIONS if getattr(self, action) is not None)
 
     @property
-    def direction(self) -> int:
-        """The direction of an action that has one, or ASKED."""
-        found: int = getattr(self, self.action)
+    def direction(self) -> int | Hex:
+        """The direction of an action that has one, ASKED, or the hex to which it leads."""
+        found: int | Hex = getattr(self, self.action)
         return found
 
 

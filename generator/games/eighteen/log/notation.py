@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final, Literal
 
-from generator.games.eighteen.log.hexes import NAMES
+from generator.games.eighteen.log.hexes import NAMES, Hex, named
 from generator.phrase import Phrase
 from generator.source.fields import Mistake, shown
 
@@ -21,8 +21,8 @@ ACTIONS: tuple[Action, ...] = ("play", "move", "big_hit", "bunker")
 RESET: Final = "reset"
 
 NOT_A_DIRECTION = Phrase(
-    de="eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: {found}",
-    en="expected a direction (E NE NW W SW SE or O NO NW W SW SO; ? asks for the cards), found: {found}",
+    de="eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten) oder das Feld, auf dem der Ball liegen bleibt (F5), gefunden: {found}",
+    en="expected a direction (E NE NW W SW SE or O NO NW W SW SO; ? asks for the cards) or the hex on which the ball comes down (F5), found: {found}",
 )
 NOT_A_MOVE = Phrase(
     de="Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: {found}",
@@ -30,13 +30,14 @@ NOT_A_MOVE = Phrase(
 )
 
 
-def direction(text: str) -> int:
-    """Return a direction, or ASKED; raises Mistake."""
+def direction(text: str) -> int | Hex:
+    """Return a direction, ASKED, or the hex to which it leads; raises Mistake."""
     if text == "?":
         return ASKED
-    if text.upper() not in DIRECTIONS:
+    found = DIRECTIONS.get(text.upper(), named(text))
+    if found is None:
         raise Mistake(NOT_A_DIRECTION(found=shown(text)))
-    return DIRECTIONS[text.upper()]
+    return found
 
 
 def looked_for(name: str) -> tuple[str, ...]:
@@ -49,12 +50,12 @@ def one_line(text: str) -> Mapping[str, Any]:
     words = text.split()
     if len(words) >= 2 and words[-1] == RESET:
         return {"club": " ".join(words[:-1]), RESET: "true"}
-    for index, word in enumerate(words[1:], start=1):
-        if word == "?" or word.upper() in DIRECTIONS:
-            action = words[index - 1] if words[index - 1] in ACTIONS else None
-            club = words[: index - (action is not None)]
-            if club:
-                return {"club": " ".join(club), action or "play": word, **({"cards": words[index + 1 :]} if words[index + 1 :] else {})}
+    ways = [index for index, word in enumerate(words) if index and (word == "?" or word.upper() in DIRECTIONS)]
+    for index in ways or [index for index, word in enumerate(words) if index and named(word)]:
+        action = words[index - 1] if words[index - 1] in ACTIONS else None
+        club = words[: index - (action is not None)]
+        if club:
+            return {"club": " ".join(club), action or "play": words[index], **({"cards": words[index + 1 :]} if words[index + 1 :] else {})}
     if len(words) > 1 and re.fullmatch("[A-Za-z]{1,2}", words[-1]):
         raise Mistake(NOT_A_DIRECTION(found=shown(words[-1])))
     raise Mistake(NOT_A_MOVE(found=shown(text)))

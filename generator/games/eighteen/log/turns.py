@@ -210,7 +210,7 @@ class Party:
             club=clubs[entry.player].id,
             initiative=place.initiative,
             action=entry.move.action,
-            direction=None if entry.move.reset else NAMES[entry.move.direction],
+            direction=None if outcome.direction is None else NAMES[outcome.direction],
             start=name_of(at),
             to=name_of(flight.end),
             path=tuple(name_of(hex) for hex in flight.path if hex in ground.terrain),

@@ -29,7 +29,8 @@ from generator.telling.parts import items, part
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
     """Tell everything public about a club. `coming`: its league matches still to come; `deals`: those that concern it."""
     blocks = Bundle(lambda: _blocks(history, id, coming, tenures, deals))
-    return SubPage(club_slug(id), history.names[id], blocks, listed=False, awaits=True, made_of=history.made_of(history.dissolved(id)))
+    end = history.dissolved(id)
+    return SubPage(club_slug(id), history.names[id], blocks, listed=False, awaits=end is None, made_of=history.made_of(end))
 
 
 def _blocks(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> tuple[Block, ...]:

@@ -45,6 +45,35 @@ def test_4a_one_hex_in_any_direction(way: str, to: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("by_hex", "direction"),
+    [
+        ("Eisen 6 move A2", "NE"),
+        ("Eisen 6 move a4", "SE"),
+        ("Holz 3 E3", "E"),
+        ("Eisen 9 C3 2a", "E"),
+        ({"club": "Eisen 9", "play": "C3", "cards": ["2a"]}, "E"),
+    ],
+)
+def test_4_the_hex_on_which_the_ball_comes_down_says_the_direction(by_hex: Any, direction: str) -> None:
+    """From A3: its neighbours are A2 and A4 to the right, B3; a wood 3 flies four hexes, the card 2a two."""
+    (move,) = moves(alone(by_hex))
+    assert move["direction"] == direction
+    words = by_hex if isinstance(by_hex, str) else f"{by_hex['club']} {by_hex['play']} {' '.join(by_hex['cards'])}"
+    typed = " ".join(direction if len(word) == 2 and word[0] in "ABCEabce" else word for word in words.split())
+    assert moves(alone(typed)) == [move]
+
+
+def test_4_a_hex_that_no_direction_leads_to_is_told_with_those_that_there_are() -> None:
+    assert errors(alone("Eisen 6 move C3")) == [
+        "4.a Ein Feld bewegen: in keiner der sechs Richtungen kommt der Ball auf C3 zu liegen (möglich: A2, A4, B3)"
+    ]
+    stopped = links("^ ^ ^ ^\n ^ t ^ ^\n^ ^ ^ g", ("B2", "D3"))
+    assert errors(alone("Holz 3 B2", course=stopped)) == [
+        "4.b Schläger spielen: in mehr als einer Richtung kommt der Ball auf B2 zu liegen: E, NE, NW, W, SW, SE; eine davon statt des Feldes nennen"
+    ]
+
+
+@pytest.mark.parametrize(
     ("course", "message"),
     [
         (links("t ^ g", ("A1", "C1")), "4.a Ein Feld bewegen: auf B1 stehen Bäume"),

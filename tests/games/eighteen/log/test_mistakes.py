@@ -41,11 +41,11 @@ HEAD = "round: 1\nlog:\n- hole: 1\n  turns:\n"
         ("  - bert: NO", "5:11: error: Schläger und Richtung (Eisen 6 NO) oder Schläger und reset erwartet, gefunden: NO"),
         (
             "  - bert: Eisen 6 N",
-            "5:11: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: N",
+            "5:11: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten) oder das Feld, auf dem der Ball liegen bleibt (F5), gefunden: N",
         ),
         (
             "  - bert: {club: Eisen 6, play: N}",
-            "5:33: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten), gefunden: N",
+            "5:33: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten) oder das Feld, auf dem der Ball liegen bleibt (F5), gefunden: N",
         ),
         (
             "  - bert: {club: Eisen 6, play: NO, move: NO}",

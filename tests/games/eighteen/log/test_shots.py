@@ -230,6 +230,7 @@ def wild(way: str, **keys: Any) -> Given:
 def test_wild_one_may_choose() -> None:
     assert ends(wild("O", flight="FFL")) == [("A3", "C2")]
     assert ends(wild("O", flight="ffr")) == [("A3", "C4")]
+    assert moves(wild("C2"))[0]["direction"] == "E" and ends(wild("C2")) == [("A3", "C2")], "and the flight: no other ends there"
     assert errors(wild("O")) == ["4.b Schläger spielen: 3h (FFL / FFR): welcher Flug? flight fehlt"]
     assert errors(wild("O", flight="FFF")) == ["4.b Schläger spielen: auf 3h (FFL / FFR) steht FFF nicht"]
 
