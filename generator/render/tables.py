@@ -26,10 +26,11 @@ def width(table: Table, words: Words) -> float:
 
 
 def narrowest(table: Table, words: Words) -> float:
-    """Return how narrow a table can be, in px, if the lines of its texts and titles are broken; numbers stay on one line."""
+    """Return how narrow a table can be, in px, if the lines of its texts and titles are broken, addresses of mail before their @;
+    numbers stay on one line."""
 
     def letters(title: str, texts: Sequence[str], kind: str) -> int:
-        cells = map(len, texts) if kind == "number" else (max(min(len(text), LINE), *map(len, text.split()), 0) for text in texts)
+        cells = map(len, texts) if kind == "number" else (max(min(len(text), LINE), *map(len, text.replace("@", " @").split()), 0) for text in texts)
         return max(*map(len, title.split()), *cells, 0)
 
     columns = zip(table.columns, _texts(table, words), strict=True)

@@ -58,6 +58,7 @@ def test_a_table_of_long_texts_breaks_them_instead_of_being_scrolled() -> None:
     """Place, name, total and a text: 5, 4 and 5 letters, and a line of twelve; with a word of thirty there is no room."""
     long = table(0, "ein Satz mit vielen kurzen Worten, der auf einer Zeile keinen Platz hat")
     assert narrowest(long, WORDS) == (5 + 12 + 5 + 12) * 7.6 + 4 * 15 <= TELEPHONE < width(long, WORDS)
+    assert narrowest(table(0, "sieglinde@example.org"), WORDS) == narrowest(long, WORDS)  # twelve letters from the @
     assert on_screen(long, WORDS) == (long, True, False)
     assert on_screen(table(0, "Wort " * 9 + "W" * 30), WORDS)[1:] == (False, True)
 
