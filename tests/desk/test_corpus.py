@@ -50,7 +50,7 @@ def test_a_letter_becomes_what_it_orders_or_is_refused(table: intake.Table, case
 @pytest.mark.parametrize("kind", ["mbox", "maildir"])
 def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> None:
     content, box = magazine(tmp_path, LANGUAGES[0]), tmp_path / "box"
-    raws = [case.raw for case in CASES[::2] if len(case.raw) < 100_000]
+    raws = [case.raw for case in CASES[::4] if len(case.raw) < 100_000]
     if kind == "mbox":
         box.write_bytes(b"".join(b"From x@y Fri Dec  4 10:00:00 2026\n" + raw.rstrip(b"\r\n") + b"\n\n" for raw in raws))
     for number, raw in enumerate(raws if kind != "mbox" else ()):
