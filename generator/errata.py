@@ -7,6 +7,7 @@ for (`figures.py`) is counted.
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
@@ -262,13 +263,13 @@ def erratum(
     if number not in firsts or not before or earlier > before[-1].last:
         return None
     old = published(before)
-    then = {**now, **published(kept[: len(before) + 1])} if len(kept) > len(before) else now
+    then = ChainMap(published(kept[: len(before) + 1]), now) if len(kept) > len(before) else now  # type: ignore[arg-type]
     telling = telling or {}
     found = tuple(
         (round, change)
         for round in sorted(old)
-        if round in then
-        for change in changes(old[round], then[round], telling.get(round, Telling()))
+        if round in then and (new := then[round]) is not old[round]
+        for change in changes(old[round], new, telling.get(round, Telling()))
     )
     told = tuple((round, note) for round, note in sorted(notes.items()) if round < number)
     return Erratum(told, found) if found else None

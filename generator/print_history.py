@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from generator import errata
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Place, Problems
-from generator.report import Inline, Person
+from generator.report import Inline, Person, Prose
 from generator.source.folders import IssueFolder
+
+T = TypeVar("T")
 
 CHANGED_AFTER_PRINT = Phrase(
     de="diese Runde wurde gedruckt, und ihr Ergebnis ist jetzt ein anderes; bei corrects gehört, was berichtigt wurde",
     en="this round was printed, and its result has changed since; say under corrects what was corrected",
 )
+
+
+@dataclass(frozen=True)
+class _OfRounds(Mapping[int, T]):
+    """Something of each round, made when it is asked for: of most rounds nobody asks."""
+
+    rounds: range
+    make: Callable[[int], T]
+
+    def __getitem__(self, number: int) -> T:
+        if number not in self.rounds:
+            raise KeyError(number)
+        return self.make(number)
+
+    def __contains__(self, number: object) -> bool:
+        return number in self.rounds
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.rounds)
+
+    def __len__(self) -> int:
+        return len(self.rounds)
 
 
 @dataclass(frozen=True)
@@ -57,13 +81,15 @@ class PrintHistory:
         """Return what the report of a round has to correct."""
         if not self.kept:
             return None
-        old = errata.published([issue for issue in self.kept if issue.last < number])
-        known = [at for at in old if at < len(self.played.playthrough.rounds)]
-        now = {at: self.played.published(at, self.language) for at in known}
+        rounds = range(len(self.played.playthrough.rounds))
+        now = _OfRounds(rounds, lambda at: self.played.published(at, self.language))
+        return errata.erratum(number, self.firsts, self.kept, now, self.notes, _OfRounds(rounds, self.telling))
+
+    @cached_property
+    def notes(self) -> dict[int, Prose]:
+        """What the files say of corrections, by round."""
         rounds = range(1, len(self.played.playthrough.rounds))
-        notes = {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
-        telling = {at: self.telling(at) for at in known}
-        return errata.erratum(number, self.firsts, self.kept, now, notes, telling)
+        return {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
 
     def telling(self, number: int) -> errata.Telling:
         """Return how a round's figures are told."""

@@ -142,6 +142,17 @@ def test_how_it_is_told(game: PlayedGame) -> None:
     assert PrintHistory(game, (), "de").medium.address == ""
 
 
+def test_each_kept_result_is_compared_once_however_many_issues_there_are(game: PlayedGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two kept issues their own results are compared; only what comes after the last one asks what is published now."""
+    kept = [issue(f"i{n}", n, day=n, kept=results(game, n)) for n in (1, 2, 3)]
+    asked: list[int] = []
+    published = PlayedGame.published
+    monkeypatch.setattr(PlayedGame, "published", lambda self, number, language: (asked.append(number), published(self, number, language))[1])
+    found = history(game, *kept)
+    assert [found.erratum(number) for number in range(5)] == [None] * 5
+    assert asked == [1, 2, 3]
+
+
 # ---- what is to be explained, what is to be kept -----------------------------------------------------------------
 
 
