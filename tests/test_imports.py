@@ -283,6 +283,14 @@ def test_a_room_imports_only_the_rooms_it_may(path: Path) -> None:
         assert allowed, f"{inside(path)} may not import {name}"
 
 
+@pytest.mark.parametrize("path", files(), ids=inside)
+def test_a_constant_is_said_once(path: Path) -> None:
+    """A second one of the same name would take the place of the first wherever that is used."""
+    lines = [line for line in ast.parse(path.read_text("utf-8")).body if isinstance(line, ast.Assign | ast.AnnAssign)]
+    names = [name.id for line in lines for name in (line.targets if isinstance(line, ast.Assign) else [line.target]) if isinstance(name, ast.Name)]
+    assert len(names) == len(set(names)), f"{inside(path)} says twice: {sorted({name for name in names if names.count(name) > 1})}"
+
+
 @pytest.mark.parametrize("path", [path for path in files() if room(path) == "games"], ids=inside)
 def test_an_engine_is_pure(path: Path) -> None:
     assert not {name.split(".")[0] for name in imported(path)} & UNFIT_FOR_RULES

@@ -111,7 +111,7 @@ def test_a_private_sheet_stands_in_full_width_and_the_public_one_in_columns() ->
 
     def columns(address: str) -> int:
         section = Section("report", address, "sheet", "Für Anna", blocks, game=GAME.id, round=1)
-        document = sheet_document(section, GAME, MAGAZINE, THEME, WORDS, ASSETS)
+        document = sheet_document(section, GAME, MAGAZINE, THEME, WORDS, ASSETS, wide=address.startswith("private/"))
         (galley,) = document.galleys
         assert ("own" in galley.before) == address.startswith("private/") == (not document.shorter)
         return max(form.columns for piece in galley.pieces for form in piece.forms)  # type: ignore[union-attr]

@@ -184,7 +184,7 @@ timezone: Europe/Berlin
 mail: {smtp: a.example, from: a@example.org}
 print: {pages: 32}
 """
-PERSON = "anna: {name: a, short: e, city: b, email: c, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2}}\n"
+PERSON = "anna: {name: a, short: e, city: b, email: c@d.example, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2}}\n"
 ISSUE = """\
 number: 1
 title: a

@@ -138,4 +138,4 @@ def test_a_round_without_a_match_of_the_club_has_no_table() -> None:
     files = [round(number, **{club: {} for club in "abcdef"}) for number in range(1, 4)]
     text = sheet(game, files, "mc")
     assert lines(text)[3].startswith("Kein Spiel; Konto ") and "Die eigenen Spiele" not in text
-    assert "Spieltag" not in text and "lineups: {}," in text
+    assert "Spieltag" not in text and "Aufstellung" not in text

@@ -140,9 +140,9 @@ def _market(own: Own, asked: Asked, planned: CalendarRound) -> Iterator[Block]:
     yield Lines(SALES).table(
         f"sales-{own.id}", say.SALES(),
         number(nouns.PHASE(), lambda phases: phases[0], head=True),
-        text(say.BEFORE(), lambda phases: _sold(asked, phases[0])),
+        text(say.BEFORE_MATCHES(), lambda phases: _sold(asked, phases[0])),
         number(nouns.PHASE(), lambda phases: phases[1]),
-        text(say.AFTER(), lambda phases: _sold(asked, phases[1])),
+        text(say.AFTER_MATCHES(), lambda phases: _sold(asked, phases[1])),
     )
     if listing(own, planned):
         yield Form((asked.blank(say.FOR_SALE(), "list", "list"),))
@@ -206,8 +206,8 @@ def _trades(own: Own, asked: Asked) -> Table:
 def _conditions(asked: Asked) -> Table:
     """[8.6] Return room for orders that depend on what happened before their phase."""
     def part(what: Message, key: str) -> Column[int]:
-        return text(what, lambda line: asked.field(say.CONDITION(n=line + 1, what=what), "keys", "when", line, key, width=CHANGES))
+        return text(what, lambda line: asked.field(say.CONDITION_ORDERED(n=line + 1, what=what), "keys", "when", line, key, width=CHANGES))
 
     return Lines(range(CONDITIONS)).table(
-        f"conditions-{asked.key}", say.CONDITIONS(), part(say.IF(), "if"), part(say.THEN(), "then"), part(say.ELSE(), "else"), foot=say.CONDITIONS_HOW(),
+        f"conditions-{asked.key}", say.CONDITIONAL_ORDERS(), part(say.IF(), "if"), part(say.THEN(), "then"), part(say.ELSE(), "else"), foot=say.CONDITIONS_HOW(),
     )
