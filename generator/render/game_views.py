@@ -126,6 +126,7 @@ class GameViews:
             "section": section,
             "date": round.date,
             "due": None if after else game.due,
+            "form": entry_of(game.form) if game.form and not after else None,
             "neighbours": neighbours,
             "printed": tuple(issue_entry(issue) for issue in self.magazine.issues if _prints(issue, section)),
             "csv": {name: data_path(game, round, f"-{name}.csv") for name in named(section)},

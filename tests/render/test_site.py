@@ -376,6 +376,15 @@ def test_what_is_due_is_told_alike_wherever_it_stands(site) -> None:
     assert b"mailto:bodo@example.org" in site["games/golf/002.html"] and b"mailto:" not in site["games/golf/001.html"]
 
 
+def test_the_newest_report_leads_to_the_form_for_what_is_due() -> None:
+    magazine = specimen()
+    form = replace(magazine.games[0].rounds[-1].section, address="games/golf/form", title="Zugformular")
+    page = SubPage("form", "Zugformular", ())
+    files = files_of(with_game(lambda game: replace(game, form=form, pages=(*game.pages, page)))(magazine))
+    line = '<a href="form.html">Zugformular</a></p>'
+    assert line in files["games/golf/002.html"][1].decode() and line not in files["games/golf/001.html"][1].decode()
+
+
 @pytest.mark.parametrize(
     ("latest", "way", "newest"),
     [("games/golf/latest.html", "002.html", "games/golf/002.html"), ("issues/latest.html", "002/index.html", "issues/002/index.html")],
