@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 import importlib
+import os
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from generator import game
+
+ROOT = Path(__file__).parent.parent
+
+
+def built(temporary: pytest.TempPathFactory, name: str, content: Path) -> Path:
+    """The website of a content, built once for all processes that run tests."""
+    base = temporary.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / name
+    with FileLock(f"{folder}.lock"):
+        if not folder.exists():
+            command = [sys.executable, "-m", "generator", "build", "--no-pdf", "--content", content, "--output", folder]
+            subprocess.run(command, cwd=ROOT, env=os.environ | {"ZINE_CACHE": f"{folder}-cache"}, check=True, capture_output=True, timeout=600)
+    return folder / "site"
 
 
 @pytest.fixture(autouse=True)
