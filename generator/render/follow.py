@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 
 from generator import addresses
@@ -107,7 +107,7 @@ def _articles(issue: Issue) -> Iterator[News]:
 def _rounds(game: GamePage) -> Iterator[News]:
     for round in game.rounds:
         if round.date:
-            yield News(round_entry(game, round), Part(round.section, "beginning", partial(_beginning, round.section)))
+            yield News(round_entry(game, round), Part(round.section, "beginning", cache(partial(_beginning, round.section))))
 
 
 def _beginning(section: Section) -> tuple[Block, ...]:
