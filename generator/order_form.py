@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from generator.order_fields import ANYBODY, Asked, in_mail
+from generator.orders import Slips
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame, remembered
-from generator.report import Box, Form, Inline, Paragraph, Report, Verbatim
+from generator.report import Block, Box, Form, Inline, Paragraph, Report, Verbatim
 from generator.secrecy import Viewer
 
 HOW = Phrase(
@@ -28,13 +30,17 @@ FROM_ID = Phrase(de="von (Kennung)", en="from (id)")
 WORD_IF = Phrase(de="Kennwort, wenn vereinbart", en="word, if one is agreed on")
 
 
+def slips_of(played: PlayedGame) -> Slips[Any] | None:
+    """Return what may come as a slip for the next round of a game; None if nothing may, or there is no next round."""
+    slips = played.game.extras.slips
+    return slips if slips is not None and played.game.next_round(played.playthrough.state) is not None else None
+
+
 def awaited(played: PlayedGame) -> Mapping[str, tuple[str, ...]]:
     """Return everybody whose orders are awaited for the next round of a game, with the keys of the slips that he may write."""
-    slips = played.game.extras.slips
-    if slips is None or played.game.next_round(played.playthrough.state) is None:
-        return {}
+    slips = slips_of(played)
     found: dict[str, tuple[str, ...]] = {}
-    for key, people in slips.awaited(played.playthrough.state).items():
+    for key, people in slips.awaited(played.playthrough.state).items() if slips is not None else ():
         found |= {person: (*found.get(person, ()), key) for person in people}
     return found
 
@@ -52,8 +58,12 @@ def _form(played: PlayedGame, person: str, key: str) -> Report | None:
     slips, rounds = played.game.extras.slips, played.handed_to(Viewer(person))
     assert slips is not None
     blocks = tuple(slips.form(rounds, asked := _asked(played, key)))
-    mail = Box(MAIL(), (Paragraph(MAIL_HOW()), Verbatim(in_mail(asked, blocks))))
-    return Report(slips.called(rounds, key), (*blocks, mail), HOW()) if blocks else None
+    return Report(slips.called(rounds, key), (*blocks, _mail(asked, blocks)), HOW()) if blocks else None
+
+
+def _mail(asked: Asked, blocks: Sequence[Block]) -> Box:
+    """Return the block for mail, and how it is used."""
+    return Box(MAIL(), (Paragraph(MAIL_HOW()), Verbatim(in_mail(asked, blocks))))
 
 
 def for_mail(played: PlayedGame, person: str, key: str) -> Inline:
@@ -65,14 +75,13 @@ def for_mail(played: PlayedGame, person: str, key: str) -> Inline:
 
 def blank_form(played: PlayedGame) -> Report | None:
     """Return the form of the next orders for whoever sends some, also for the first time; None if the game has none, or has secrets."""
-    slips, asked = played.game.extras.slips, _asked(played, ANYBODY)
-    if slips is None or played.playthrough.secret or played.game.next_round(played.playthrough.state) is None:
+    slips, asked = slips_of(played), _asked(played, ANYBODY)
+    if slips is None or played.playthrough.secret:
         return None
     if not (blocks := tuple(slips.form(played.public, asked))):
         return None
     sender = Form((asked.blank(FROM_ID(), "sender", "von"), asked.blank(WORD_IF(), "sender", "wort")))
-    mail = Box(MAIL(), (Paragraph(MAIL_HOW()), Verbatim(in_mail(asked, blocks))))
-    return Report(slips.called(played.public, ANYBODY), (*blocks, sender, mail), HOW())
+    return Report(slips.called(played.public, ANYBODY), (*blocks, sender, _mail(asked, blocks)), HOW())
 
 
 def _asked(played: PlayedGame, key: str) -> Asked:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from generator.desk.answer import HELLO, mail
-from generator.order_form import for_mail
+from generator.order_form import for_mail, slips_of
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.render.words import Words
@@ -42,8 +42,8 @@ class Expected:
 
 def expected(played: PlayedGame, given: Collection[str], deputies: Mapping[str, str] = MappingProxyType({})) -> tuple[Expected, ...]:
     """Return all slips that are awaited after the last round; `given` are the keys of those that are there, `deputies` who may write for others."""
-    slips = played.game.extras.slips
-    if slips is None or played.game.next_round(played.playthrough.state) is None:
+    slips = slips_of(played)
+    if slips is None:
         return ()
     awaited = slips.awaited(played.playthrough.state)
     return tuple(Expected(key, (*people, *filter(None, [deputies.get(key)])), key in given) for key, people in awaited.items())

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.united.sheets import lines, part, sheet
+from tests.games.united.sheets import lines, mailed, part, seen, sheet
 from tests.games.united.small_leagues import round, setup, squad
 
 Data = dict[str, Any]
@@ -138,4 +138,6 @@ def test_a_round_without_a_match_of_the_club_has_no_table() -> None:
     files = [round(number, **{club: {} for club in "abcdef"}) for number in range(1, 4)]
     text = sheet(game, files, "mc")
     assert lines(text)[3].startswith("Kein Spiel; Konto ") and "Die eigenen Spiele" not in text
-    assert "Spieltag" not in text and "Aufstellung" not in text
+    assert "Spieltag" not in text and "[Spieltag " in sheet(game, files, "ma")
+    without, some = (next(iter(mailed(seen(game, files, person), person).values())) for person in ("mc", "ma"))
+    assert "lineups" not in without and "lineups" in some
