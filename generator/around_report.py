@@ -32,6 +32,7 @@ from generator.report import (
 from generator.source.documents import RoundFile
 
 PRESS = Phrase(de="Presse", en="Press")
+THE_END = Phrase(de="Ende des Spiels", en="End of the game")
 NEXT_ZAT_TITLE = Phrase(de="Zugabgabe", en="Orders")
 
 DICE = Phrase(de="Würfelprotokoll", en="Dice protocol")
@@ -70,6 +71,7 @@ def framed(
     press = _press(told, round, people)
     return (
         *_note(told, round),
+        *_end(told, round),
         *own,
         *_call(due, form),
         *((Heading(PRESS()), *press) if press else ()),
@@ -86,7 +88,7 @@ def framed_on_paper(
     form: Inline = None,
 ) -> tuple[Block, ...]:
     """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as small print."""
-    note, press, side = _note(told, round), _press(told, round, people), (*own.side, *_call(due, form))
+    note, press, side = _note(told, round), _press(told, round, people), (*_end(told, round), *own.side, *_call(due, form))
     dice = fairness_pairs(told.fairness, first=told.number == 0)
     by_hand = told_by_hand(told.draws, told.fairness)
     return (
@@ -100,6 +102,10 @@ def framed_on_paper(
 
 def _note(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]:
     return (told.prose(round.note, "note"),) if round is not None and round.note.strip() else ()
+
+
+def _end(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]:
+    return (Box(THE_END(), (told.prose(round.ends, "ends"),)),) if round is not None and round.ends.strip() else ()
 
 
 def _call(due: Due | None, form: Inline) -> tuple[Block, ...]:

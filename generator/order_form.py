@@ -38,7 +38,7 @@ WORD_IF = Phrase(de="Kennwort, wenn vereinbart", en="word, if one is agreed on")
 def slips_of(played: PlayedGame) -> Slips[Any] | None:
     """Return what may come as a slip for the next round of a game; None if nothing may, or there is no next round."""
     slips = played.game.extras.slips
-    return slips if slips is not None and played.game.next_round(played.playthrough.state) is not None else None
+    return slips if slips is not None and played.coming is not None else None
 
 
 def awaited(played: PlayedGame) -> Mapping[str, tuple[str, ...]]:

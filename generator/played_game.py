@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Callable, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, TypeVar
@@ -92,8 +92,14 @@ class PlayedGame:
         return round.deadline if round else self.setup.deadline
 
     def running(self, number: int) -> bool:
-        """Tell whether the game went on after a round: with another round, or, after the newest one, if its engine knows how."""
-        return number < len(self.playthrough.rounds) - 1 or self.game.next_round(self.playthrough.state) is not None
+        """Tell whether the game went on after a round: with another round, or, after the newest one, if one can follow."""
+        return number < len(self.playthrough.rounds) - 1 or self.coming is not None
+
+    @cached_property
+    def coming(self) -> Mapping[str, Any] | None:
+        """What the next round file begins with; None once the game is over, by its rules or because its GM has ended it."""
+        last = self.round(len(self.playthrough.rounds) - 1)
+        return None if last is not None and last.ends.strip() else self.game.next_round(self.playthrough.state)
 
     def correction(self, number: int) -> Prose:
         """Return what a round's file says of its correction."""

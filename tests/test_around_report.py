@@ -215,3 +215,11 @@ def test_on_paper_the_press_stands_in_columns_and_the_dice_in_small_print_at_the
     assert isinstance(colophon, Colophon)
     words = Words("de", {})
     assert words.plain(colophon.text) == "Würfelprotokoll · Startwert: Buchfink · Siegel davor: ab12"
+
+
+def test_why_the_gm_has_ended_the_game_stands_below_his_note_and_on_paper_beside_it() -> None:
+    round = RoundFile(round=3, note="Hallo", ends="Es *reicht*.")
+    end = Box(say.THE_END(), (view().prose("Es *reicht*.", "ends"),))
+    assert around(round)[1] == end
+    [beside, *_] = framed_on_paper(view(), Printed((), OWN), round, None, {"anna"})
+    assert isinstance(beside, Beside) and beside.side == (end,)

@@ -46,6 +46,14 @@ def test_each_round_announces_its_deadline(played: PlayedGame) -> None:
     assert [played.deadline(number) for number in range(3)] == [datetime.date(2026, 10, 1), datetime.date(2026, 11, 1), None]
 
 
+def test_a_game_that_its_gm_ends_is_over_though_its_rules_let_it_go_on(tmp_path: Path) -> None:
+    rounds = {name: text.replace("numbers: {bert: 1}", "numbers: {bert: 5}") for name, text in FILES.items()}
+    for ends, over in (("", False), ("ends: ' '\n", False), ("ends: Es reicht.\n", True)):
+        files = {**rounds, "games/nah/rounds/002.yaml": rounds["games/nah/rounds/002.yaml"] + ends}
+        played = build.evaluate(build.open_shelf(write_content(tmp_path / ends.strip(), files)), "nah")
+        assert played is not None and (played.coming is None, played.running(2), played.running(1)) == (over, not over, True)
+
+
 def test_a_game_runs_until_no_round_can_follow(played: PlayedGame) -> None:
     assert [played.running(number) for number in range(3)] == [True, True, False]  # Bert has won twice
     through = played.playthrough

@@ -28,7 +28,8 @@ LATE = Phrase(de=", zu spät", en=", late")
 TO_LOOK_AT = Phrase(de="ansehen:", en="to look at:")
 LETTERS = Phrase(de="Briefe im Kasten: {n}", en="letters in the box: {n}")
 PAGES_BEFORE = Phrase(
-    de="Seiten beim letzten Bau, vor den letzten Änderungen: {issues}", en="pages at the last build, before the latest changes: {issues}"
+    de="Seiten beim letzten Bau, vor den letzten Änderungen: {issues}; neu zählt sie zine build",
+    en="pages at the last build, before the latest changes: {issues}; zine build counts them anew",
 )
 PAGES = Phrase(de="Seiten beim letzten Bau: {issues}", en="pages at the last build: {issues}")
 
@@ -43,7 +44,7 @@ def screen(
 
     game, number = played.folder.id, len(played.playthrough.rounds)
     title = played.setup.title
-    if played.game.next_round(played.playthrough.state) is None:
+    if played.coming is None:
         yield say(IS_OVER(title=title, game=game))
         return
     deadline = played.deadline(number - 1)

@@ -58,7 +58,7 @@ def table(content: Path, game: str, round: int) -> intake.Table:
         raise NoTable(OVER(game=game), outcome)
     if played.game.extras.slips is None:
         raise NoTable(NO_ORDERS_HERE(game=game))
-    if played.game.next_round(played.playthrough.state) is None:
+    if played.coming is None:
         raise NoTable(OVER(game=game))
     zine, folder = shelf.zine, content / "games" / game
     file = folder / "rounds" / f"{round:03}.yaml"
@@ -165,7 +165,7 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         played = build.evaluate(shelf, name)
         if played is None:
             continue
-        if game is None and played.game.next_round(played.playthrough.state) is None:
+        if game is None and played.coming is None:
             continue
         number = len(played.playthrough.rounds)
         round = str(folder / "rounds" / f"{number:03}")

@@ -86,7 +86,7 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
 
     From `chance`, a text that nobody can know before, follows what is suggested; it is kept nowhere.
     """
-    wanted = played.game.next_round(played.playthrough.state)
+    wanted = played.coming
     if wanted is None:
         return None
     number = len(played.folder.rounds) + 1

@@ -312,3 +312,5 @@ class RoundFile(Chance):
     press: tuple[PressItem, ...] = ()
     corrects: Text = ""
     """What was corrected in this file after the round had been printed; Markdown."""
+    ends: Text = ""
+    """Why the game ends with this round though its rules would let it go on; Markdown."""

@@ -233,5 +233,9 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Was nach dem Druck in dieser Datei berichtigt wurde, in Markdown.",
             en="What was corrected in this file after printing, in Markdown.",
         ),
+        "ends": Phrase(
+            de="Warum das Spiel mit dieser Runde endet, obwohl es weitergehen könnte, in Markdown.",
+            en="Why the game ends with this round though it could go on, in Markdown.",
+        ),
     },
 }

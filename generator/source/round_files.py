@@ -35,6 +35,10 @@ DRAFT_BEFORE = Phrase(
     de="nur die letzte Runde kann ein Entwurf sein (draft); nach Runde {number} gibt es schon Runde {last}",
     en="only the last round can be a draft; after round {number} there is round {last} already",
 )
+ENDS_BEFORE = Phrase(
+    de="das Spiel endet mit dieser Runde (ends), aber es gibt schon Runde {last}",
+    en="the game ends with this round (ends), but there is round {last} already",
+)
 
 LIKE_A_ROUND = re.compile(r"[0-9]+\.ya?ml")
 
@@ -72,6 +76,8 @@ def with_rounds(shelf: Shelf, game: GameFolder, folder: Path, engine: Any, until
             break
         source = _round(shelf, numbers[number], engine, number)
         sound = source is not None and source.whole
+        if source is not None and source.document.ends.strip() and number < (last := min(max(numbers), until or max(numbers))):
+            shelf.problems.error(source.file.place(("ends",)), ENDS_BEFORE(last=last))
         if source is not None and source.document.draft and number != until:
             if number < max(numbers):
                 shelf.problems.error(source.file.place(("draft",)), DRAFT_BEFORE(number=number, last=max(numbers)))
