@@ -96,7 +96,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
             texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts)
+            anew = [path for path, data in product.files.items() if data is not None]
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts, anew)
         return outcome
 
 
