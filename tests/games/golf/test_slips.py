@@ -41,10 +41,10 @@ def test_10_the_written_form_is_read(text: str, values: dict[str, Any] | None) -
     [
         ("3 Wechsel 197 -> 112; 13 -> 79", "3 changes announced, but 2 written"),
         ("kein Wechsel 197 -> 112", "0 changes announced, but 1 written"),
-        ("Wechsel:\n197 -> 112", "expected changes in the form old -> new in the line Changes, found: \"\""),
-        ("1 Wechsel 197-112", "expected changes in the form old -> new in the line Changes, found: 197-112"),
+        ("Wechsel:\n197 -> 112", "expected old -> new behind “changes”, several with ; between them, found: \"\""),
+        ("1 Wechsel 197-112", "expected old -> new behind “changes”, several with ; between them, found: 197-112"),
         ("1 Wechsel 197 -> 112\n1 Wechsel 13 -> 79", "two lines 1 Wechsel 13 -> 79 that say different things"),
-        ("Neuer Schlägersatz wie immer", "expected four numbers with dashes between them in the line Set of clubs, found: wie immer"),
+        ("Neuer Schlägersatz wie immer", "expected four numbers with dashes between them behind “set of clubs”, found: wie immer"),
     ],
 )
 def test_10_what_deviates_is_answered_and_not_guessed(text: str, said: str) -> None:
