@@ -111,7 +111,7 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
         yield from ("", say(REPLACES() if one.written else BEFORE_COUNTS()))
     if table.deadline is not None and not one.late:
         yield ""
-        yield say(UNTIL(date=Words(table.language).day(Day(table.deadline))))
+        yield say(UNTIL(date=Words(table.language, {}).day(Day(table.deadline))))
     for orders in one.written:
         yield ""
         yield say(RECEIPT(sum=receipt(orders, one.name)))

@@ -82,7 +82,7 @@ def mails(
 def _text(data: SomebodysData, text: str, deadline: datetime.date | None, form: str | None, language: str) -> str:
     parts = [HELLO(name=data.name).plain(language), text]
     if deadline is not None:
-        parts.append(DUE(date=Words(language).day(Day(deadline))).plain(language))
+        parts.append(DUE(date=Words(language, {}).day(Day(deadline))).plain(language))
     if form is not None:
         parts += [FORM().plain(language) + (f" {WITH_WORD().plain(language)}" if data.word else ""), form]
     return "\n\n".join(parts)
