@@ -36,6 +36,18 @@ NO_ORDERS = Phrase(
     de="keine Befehle gefunden: weder der Block zwischen „--- zine {game} {round} {key} ---“ und „--- zine ---“ noch die Form des Regelwerks",
     en="no orders found: neither the block between “--- zine {game} {round} {key} ---” and “--- zine ---” nor the rule book's form",
 )
+SPOILT = Phrase(
+    de="vom Befehlsblock ist eine Linie nicht zu lesen: jede steht allein in ihrer Zeile, zuerst „--- zine {game} {round} {key} ---“, zuletzt „--- zine ---“",
+    en="a line of the block of orders cannot be read: each stands alone, first “--- zine {game} {round} {key} ---”, last “--- zine ---”",
+)
+CLOSED = Phrase(
+    de="keine Befehle gefunden, und {names} wird nicht gelesen: bitte den Block in die Mail schreiben oder das Formular (PDF) ausfüllen",
+    en="no orders found, and {names} is not read: please write the block into the mail or fill in the form (PDF)",
+)
+NO_FIELDS = Phrase(
+    de="das PDF hat keine ausgefüllten Felder: bitte das Formular am Bildschirm ausfüllen und speichern, nicht drucken, oder den Block in die Mail schreiben",
+    en="the PDF has no fields filled in: please fill the form in on the screen and save it, do not print it, or write the block into the mail",
+)
 TWO_ORDERS = Phrase(de="der Brief enthält zwei verschiedene Befehlsblöcke", en="the letter holds two different blocks of orders")
 NO_END = Phrase(de="dem Befehlsblock fehlt die letzte Zeile „--- zine ---“", en="the block of orders lacks its last line “--- zine ---”")
 OTHER_GAME = Phrase(de="die Befehle sind für {found}, nicht für {game}", en="the orders are for {found}, not for {game}")
@@ -56,6 +68,8 @@ BY_A_MACHINE = Phrase(
 )
 TOO_LONG = Phrase(de="der Brief ist zu lang, um gelesen zu werden", en="the letter is too long to be read")
 
+MOST_FORMS = 8
+"""PDF files of a letter that are read."""
 LONGEST_LINE = 500
 """Characters of a line of orders in the rule book's form."""
 ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
@@ -210,6 +224,8 @@ def _origin(path: Path) -> str | None:
 
 
 def _forms(one: Letter) -> tuple[Filled, ...]:
+    if len(one.forms) > MOST_FORMS:
+        raise Refused(TOO_LONG())
     return tuple(form for pdf in one.forms for form in filled(pdf))
 
 
@@ -255,7 +271,10 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
     keys = table.keys(person)
     if not keys:
         raise Refused(NO_KEY(person=table.people[person].name))
-    for text in map(_short_lines, map(blocks.own, one.texts)):
+    texts = [_short_lines(blocks.own(text)) for text in one.texts]
+    if blocks.spoilt(texts):
+        raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
+    for text in texts:
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:
@@ -264,6 +283,10 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
             raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
         for key, values in written.items():
             return key, write(_text(values))
+    if one.forms:
+        raise Refused(NO_FIELDS())
+    if one.closed:
+        raise Refused(CLOSED(names=", ".join(one.closed)))
     raise Refused(NO_ORDERS(game=table.game, round=table.round, key=keys[0]))
 
 

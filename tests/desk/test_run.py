@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from generator.desk import run
+from tests.desk import corpus
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.errors.cases import lay_out
 
@@ -31,6 +32,11 @@ def take(content: Path, *letters: bytes, late: bool = False, round: int | None =
     said: list[str] = []
     good = run.take_in(content, content.parent / "output", "golf", files, round, late, said.append)
     return good, said
+
+
+def with_files(*files: tuple[str, bytes]) -> bytes:
+    """A mail of bert's with something attached."""
+    return corpus.BERT.format(1).encode() + corpus.parts("mixed", b"\r\nSiehe Anlage.\r\n", *(corpus.attached(*one) for one in files))
 
 
 def slip(content: Path, key: str = "bert") -> str:
@@ -100,6 +106,9 @@ def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
         ([mail("von: gustav\n" + ORDER, "x@example.org")], "there is no gustav in people.yaml"),
         ([mail(ORDER.replace("bert", "carl"), "carl@example.org")], "the line “word: …” is missing, with the word that stands on the sheet"),
         ([mail("wort: rot\n" + ORDER.replace("bert", "carl"), "carl@example.org")], "the word (word: …) is not the right one"),
+        ([mail(ORDER.replace("golf 3", "golf Runde 3"))], "a line of the block of orders cannot be read: each stands alone, first “--- zine golf 3 bert ---”"),
+        ([with_files(("image/jpeg; name=Foto.jpg", b"x"))], "no orders found, and Foto.jpg is not read: please write the block into the mail"),
+        ([with_files(("application/pdf", b"%PDF-1.4"))], "the PDF has no fields filled in: please fill the form in on the screen"),
         ([mail("2 Wechsel 79 -> 80")], "2 changes announced, but 1 written"),
         ([b""], "nobody in people.yaml has this address"),
         ([b"\xff\xfe\x00" * 1000], "nobody in people.yaml has this address"),

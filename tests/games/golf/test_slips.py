@@ -24,6 +24,7 @@ STATE: Any = None
         ("Liebe Anna,\n\n1 Wechsel: 197 nach 112\n\nGruß", {"changes": ["197 -> 112"]}),
         ("zwei Wechsel 197 > 112, 13=>79", {"changes": ["197 -> 112", "13 -> 79"]}),
         ("Erster Schlägersatz: 112, 79, 13, 5", {"clubs": ["112", "79", "13", "5"]}),
+        ("*1 Wechsel 197 à 112*\n • Neuer Schlägersatz 112 - 79 - 5 - 2", {"changes": ["197 -> 112"], "clubs": ["112", "79", "5", "2"]}),
         ("Kein Wechsel", {}),
         ("0 Wechsel -", {}),
         ("2 changes 1 -> 2; 3 -> 4\nNew set: 2 4 5 6", {"changes": ["1 -> 2", "3 -> 4"], "clubs": ["2", "4", "5", "6"]}),
