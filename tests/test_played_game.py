@@ -47,7 +47,7 @@ def test_each_round_announces_its_deadline(played: PlayedGame) -> None:
 
 
 def test_a_game_that_its_gm_ends_is_over_though_its_rules_let_it_go_on(tmp_path: Path) -> None:
-    rounds = {name: text.replace("numbers: {bert: 1}", "numbers: {bert: 5}") for name, text in FILES.items()}
+    rounds = {name: text.replace("wins: 2", "wins: 9") for name, text in FILES.items()}
     for ends, over in (("", False), ("ends: ' '\n", False), ("ends: Es reicht.\n", True)):
         files = {**rounds, "games/nah/rounds/002.yaml": rounds["games/nah/rounds/002.yaml"] + ends}
         played = build.evaluate(build.open_shelf(write_content(tmp_path / ends.strip(), files)), "nah")
