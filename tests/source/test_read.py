@@ -150,6 +150,7 @@ withdrawn: [carl]
 announce:
   - {base: 150, dice: 3W6}
 corrects: Grüße
+ends: Es reicht.
 draft: false
 """
 SETUP = """\
