@@ -157,8 +157,11 @@ class GamePages:
         section, due = self.section(number), self.due(number)
         if due is not None and due.day <= date:
             due, form = None, False
+        if due == self.due(number) and form == (number == len(self.rounds) - 1):
+            return section
+        printed = partial(self._printed, number, due, form)
         made_of = section.made_of and digest(section.made_of, repr(due), repr(form and self.url))
-        return replace(section, printed=self._printed(number, due, form), made_of=made_of)
+        return replace(section, printed=Bundle(printed) if made_of else printed(), made_of=made_of)
 
     def _printed(self, number: int, due: Due | None, form: bool) -> tuple[Block, ...]:
         """Return what paper tells of a round; `form`: with the form of the orders that it calls for."""
