@@ -142,7 +142,7 @@ class Site:
         for person in people:
             yield self._person(person)
         yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values={"years": self._years()})
-        yield self._section_page(magazine.deadlines, "deadlines.html")
+        yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
@@ -277,9 +277,11 @@ class Site:
         address = addresses.issue(issue.id)
         name = self._issue_name(issue)
         trail = (("archive", self._said(say.ARCHIVE())),)
-        values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
+        entries = self._contents(issue)
+        values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
         yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
+        beside = {"address": address, "title": issue_title(issue), "entries": tuple(Entry(entry.address, entry.title) for entry in entries)}
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
                 earlier and entry_of(earlier),
@@ -288,7 +290,7 @@ class Site:
                 say.NEXT_ARTICLE(),
                 self._said(say.ARTICLES()),
             )
-            values = {"section": section, "date": issue.date, "neighbours": neighbours}
+            values = {"section": section, "date": issue.date, "neighbours": neighbours, "issue": beside}
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
     def _person(self, person: PersonPage) -> View:
@@ -306,8 +308,8 @@ class Site:
         values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
         return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
 
-    def _section_page(self, section: Section, template: str) -> View:
-        return View(path_of(section.address), template, section.title, values={"section": section})
+    def _section_page(self, section: Section, template: str, **more: Any) -> View:
+        return View(path_of(section.address), template, section.title, values={"section": section, **more})
 
     # ---- what pages say about each other -------------------------------------------------------------------------
 
