@@ -97,7 +97,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
             texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts)
+            anew = [path for path, data in product.files.items() if data is not None]
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts, anew)
         return outcome
 
 
@@ -305,7 +306,7 @@ class Prepared:
         return Plan(
             magazine=magazine, theme=self.theme, words=words, assets=made.assets, bytecode=templates, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
-            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"),
+            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
         )  # fmt: skip
 
     def remarks(self) -> Remarks:
