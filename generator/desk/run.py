@@ -100,10 +100,11 @@ def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round
         raise
     good = True
     sender = sender_of(desk.shelf)
+    answered = {f"{MAIL}/{game}/{number:03}/{name}" for name in post.Record(content / "games" / game / "inbox" / "sent.jsonl").files}
     for one in intake.taken(desk, letters, late):
-        to = answer.address(desk, one)
-        if to is not None:
-            put(output, f"{MAIL}/{game}/{number:03}/{one.name}.eml", answer.answer(desk, one, to, sender))
+        to, file = answer.address(desk, one), f"{MAIL}/{game}/{number:03}/{one.name}.eml"
+        if to is not None and (one.news or not (file in answered or (output / file).exists())):
+            put(output, file, answer.answer(desk, one, to, sender))
         good = good and one.refused is None
         say(_told(desk, one))
     return good
