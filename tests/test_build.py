@@ -59,10 +59,10 @@ class Magazine:
         self.made: list[str] = []
         publish = output.publish
 
-        def spied(place: Path, files: Mapping[str, bytes | None]) -> bool:
+        def spied(place: Path, files: Mapping[str, bytes | None], begun: output.Stage | None = None) -> bool:
             if place == self.output:
                 self.made = sorted(path for path, data in files.items() if data is not None)
-            return publish(place, files)
+            return publish(place, files, begun)
 
         monkeypatch.setattr(output, "publish", spied)
 
