@@ -73,6 +73,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         content = read_content(options.content, memory.cache, options.strict)
+        content.excuse_drafts()
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
@@ -135,6 +136,7 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     if os.path.lexists(kept):
         raise FileExistsError(str(kept))
     content = read_content(folder)
+    content.excuse_drafts()
     prepared = prepare(content, Cache(None, ""))
     if prepared is None:
         return content.outcome(), []
@@ -263,6 +265,10 @@ class Content:
     def passage(self, written: Written) -> Passage:
         """Return where a text of a round's file stands."""
         return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
+
+    def excuse_drafts(self) -> None:
+        """Tell errors in drafts as warnings: nothing of a draft is printed or sent, so what one player has mistyped holds nobody up."""
+        self.problems.excuse({game.folder.newest for game in self.games if game.folder.draft is not None})
 
     def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
         """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
