@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from generator import build, cache, cli, game, memory, output, scaffold
+from generator import build, cache, cli, game, memory, output, scaffold, splice
 from generator.build import BuildOptions, Outcome
 from generator.ownership import MANIFEST
 from generator.render import markdown
@@ -64,7 +64,14 @@ class Magazine:
                 self.made = sorted(path for path, data in files.items() if data is not None)
             return publish(place, files, begun)
 
+        def exchanged(place: str, files: Mapping[str, bytes]) -> None:
+            if place == str(self.output):
+                self.made = sorted(files)
+            put(place, files)
+
+        put = splice._put
         monkeypatch.setattr(output, "publish", spied)
+        monkeypatch.setattr(splice, "_put", exchanged)
 
     def build(self, **options: Any) -> Outcome:
         self.made = []
