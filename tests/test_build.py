@@ -689,7 +689,7 @@ def test_an_interrupted_build_leaves_the_old_output_and_no_traceback(
 ) -> None:
     magazine.build()
     before = looks(magazine.output)
-    change_article(magazine.content)
+    change_title(magazine.content)
 
     def exchange(*_: object) -> None:
         raise interruption
@@ -704,7 +704,7 @@ def test_an_interrupted_build_leaves_the_old_output_and_no_traceback(
 def test_a_full_disk_is_told_with_its_path(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     magazine.build()
     before = looks(magazine.output)
-    change_article(magazine.content)
+    change_title(magazine.content)
 
     def write(path: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device", str(path))
