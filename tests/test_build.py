@@ -490,7 +490,7 @@ def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[st
 def test_a_build_that_was_interrupted_leaves_nothing_wrong_behind(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     magazine.build()
     before = tree(magazine.output)
-    change_article(magazine.content)
+    change_title(magazine.content)
 
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
