@@ -94,13 +94,14 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        product = todo.done(options.jobs, remarks, progress, crew)
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents)))
+        product = todo.done(options.jobs, remarks, progress, crew, stage.put)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
         outcome = content.outcome(options.json)
         if outcome.errors:
             return outcome
-        tidy = output.publish(options.output, product.files)
+        tidy = output.publish(options.output, product.files, stage)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
             texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
