@@ -18,7 +18,7 @@ LIBRARIES = {
     "jinja2": {"render/html.py"},
     "markdown": {"render/markdown.py"},
     "nh3": {"render/sanitise.py"},
-    "weasyprint": {"render/balance.py", "render/drawn.py", "render/styles.py", "render/typesetter.py", "render/widths.py"},
+    "weasyprint": {"render/balance.py", "render/drawn.py", "render/moved.py", "render/styles.py", "render/typesetter.py", "render/widths.py"},
     "pydyf": {"render/drawn.py", "render/form_fields.py"},
     "pyphen": {"render/hyphens.py", "render/typesetter.py"},
     "uharfbuzz": {"render/webfonts.py"},

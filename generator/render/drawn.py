@@ -249,20 +249,6 @@ def _skeleton(box: Any) -> Iterator[tuple[Any, Any]]:
     yield box, plain
 
 
-def places(page: Any) -> dict[str, float]:
-    """Return how far down a page everything begins that is named by `data-at`, in pixels."""
-    found: dict[str, float] = {}
-
-    def look(box: Any) -> None:
-        if box.element is not None and (name := box.element.get("data-at")) and "::" not in box.element_tag:
-            found.setdefault(name, box.hit_area()[1])
-        for child in box.all_children():
-            look(child)
-
-    look(page._page_box)
-    return found
-
-
 # ---- from values to a PDF --------------------------------------------------------------------------------------
 
 

@@ -64,7 +64,17 @@ def test_what_has_not_changed_is_not_told_again_and_the_bytes_are_the_same(befor
     assert only(issue()) == replace(first, known=b"")
 
 
-@pytest.mark.parametrize("data", [b"", b"x" * 99, zlib.compress(b"no pickle")])
+def test_pages_are_the_same_to_the_byte_if_what_was_measured_has_to_be_laid_out_again(before: tuple[Path, Setting], tmp_path: Path) -> None:
+    """As where an article takes a page more, and all behind it stand on other pages."""
+    measures = {key: data for key, data in parts(before[1].known).items() if isinstance(pickle.loads(data)[0][0], dict)}
+    assert 3 < len(measures) < len(parts(before[1].known))
+    alone = tmp_path / "measures"
+    alone.write_bytes(zlib.compress(pickle.dumps(measures)))
+    again = only(replace(issue(), known=alone))
+    assert again.pdf == before[1].pdf and again.known
+
+
+@pytest.mark.parametrize("data", [b"x" * 99, zlib.compress(b"no pickle")])
 def test_what_cannot_be_read_is_made_anew(before: tuple[Path, Setting], tmp_path: Path, data: bytes) -> None:
     spoilt = tmp_path / "spoilt"
     spoilt.write_bytes(data)
