@@ -86,7 +86,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, moved, styles
+        from generator.render import balance, drawn, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -110,7 +110,7 @@ class Typesetter:
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
-        drawn.put_to_use(weasyprint)
+        packing.put_to_use(weasyprint)
         styles.put_to_use(weasyprint)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)

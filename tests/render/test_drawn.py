@@ -10,11 +10,9 @@ from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
-import pydyf
 import pytest
 from pypdf import PdfReader
 
-from generator.render.drawn import Arrays, page_references
 from generator.render.pdf import Document, Setting
 from tests.render.test_pdf import issue, only
 
@@ -97,17 +95,3 @@ def test_each_font_is_there_once(before: tuple[Path, Setting]) -> None:
     assert before[1].pdf is not None
     fonts = [str(font.get_object()["/BaseFont"]) for font in PdfReader(BytesIO(before[1].pdf)).pages[0]["/Resources"]["/Font"].values()]  # type: ignore[index]
     assert len(fonts) == len(set(fonts))
-
-
-def test_pages_are_referred_to_as_pydyf_does() -> None:
-    pdf = pydyf.PDF()
-    for _ in range(3):
-        pdf.add_page(pydyf.Dictionary({"Type": "/Page"}))
-        assert page_references(pdf) == pdf.page_references == page_references(pdf)
-    assert len(page_references(pdf)) == 3
-
-
-def test_an_array_of_any_length_holds_its_values() -> None:
-    values = Arrays().new("hb_codepoint_t[4]", [3, 1, 4, 1])
-    assert list(values) == [3, 1, 4, 1] and Arrays().sizeof(values) == 16
-    assert len(Arrays().new("hb_tag_t[100]")) == 100
