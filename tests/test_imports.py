@@ -99,7 +99,7 @@ ROOMS = {
     "order_fields": {"problem", "report", "source.tree"},
     "orders": {"order_fields", "phrase", "report", "rounds", "source.slips"},
     "gm_sheet": {"phrase", "played_game", "problem", "report"},
-    "order_form": {"order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
+    "order_form": {"due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
     "private": {"addresses", "audit", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
@@ -206,7 +206,8 @@ ROOMS = {
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "splice": {"addresses", "cache", "digest", "front", "places", "render"},
     "places": {"addresses", "artifact", "build", "digest", "fingerprint", "issue", "produce", "render", "report"},
-    "cli": {"commands", "front", "splice", "terminal"},
+    "command_line": {"commands", "phrase", "terminal"},
+    "cli": {"command_line", "commands", "front", "splice", "terminal"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""
