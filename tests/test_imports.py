@@ -190,6 +190,7 @@ ROOMS = {
         "desk",
         "dice",
         "game",
+        "inline",
         "order_fields",
         "order_form",
         "output",
