@@ -26,7 +26,7 @@ def html_of(content: Path, folder: Path) -> None:
     from generator import build
     from generator.artifact import Typeset
     from generator.cache import Cache
-    from generator.render import typesetter
+    from generator.render import typesetter, written
     from generator.render.pdf import parted
 
     prepared = build.prepare(build.read_content(content), Cache(None, ""))
@@ -34,6 +34,7 @@ def html_of(content: Path, folder: Path) -> None:
     make = prepared.plan().issue(prepared.magazine.issues[0]).make
     assert isinstance(make, Typeset)
     document, compose, chosen = make.document(), typesetter.composed, []
+    written.standing = lambda *given: []  # plain WeasyPrint has nothing that was measured
     typesetter.composed = lambda *given: chosen.append(compose(*given)) or chosen[-1]  # type: ignore[func-returns-value]
     typesetter.Typesetter().set(document)
     html = document.html

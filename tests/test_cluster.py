@@ -124,7 +124,7 @@ def built(folder: Path, under_way: subprocess.Popen[str]) -> dict[str, bytes]:
     """The output of a build, once it is done."""
     _, said = under_way.communicate(timeout=PATIENT)
     assert under_way.returncode == 0, said
-    assert not [line for line in said.splitlines() if not re.match(r"zine: \d+ (files|PDFs) in ", line)]  # a busy machine takes long
+    assert not [line for line in said.splitlines() if not re.match(r"zine: \d+ (files|Dateien|PDFs) in ", line)]  # a busy machine takes long
     output = folder / "output"
     return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}
 

@@ -48,6 +48,7 @@ ELSEWHERE = {
     "render/typed.py": "with what is found in a text: tests/render/test_findings.py",
     "render/typesetter.py": "in a process of its own, by what asks it: tests/render/test_pdf.py",
     "render/typography.py": "with the Markdown that it sets: tests/render/test_markdown.py",
+    "render/written.py": "with what is measured: tests/render/test_measure.py, tests/render/test_moved.py",
     "render/view.py": "with the pages that it is for: tests/render/test_site.py",
     "scaffold/schemas.py": "tests/test_schemas.py",
     "source/context.py": "with the kinds of field that ask it: tests/source/test_read.py",

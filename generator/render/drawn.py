@@ -12,7 +12,7 @@ import datetime
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -30,6 +30,7 @@ from weasyprint.text.ffi import ffi, harfbuzz
 from generator.render.faults import depth, faults
 from generator.render.form_fields import with_fields
 from generator.render.galley import Fault
+from generator.render.packing import Settled
 from generator.render.pdf import PDF_VARIANT, SCHEME, Document
 
 PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
@@ -53,6 +54,8 @@ POINTS = 0.75
 KINDS = ("ExtGState", "XObject", "Pattern", "Shading")
 SVG = "{http://www.w3.org/2000/svg}"
 FIGURES = ("img", f"{SVG}svg")
+FILES = 64
+"""So many files of fonts have their names remembered."""
 UNTIED = ("hb_font", "hb_face", "file_content")
 """What of a font is no value."""
 
@@ -196,8 +199,13 @@ def _plain_image(image: Any) -> Any:
     return new
 
 
+@lru_cache(FILES)
+def _file_name(data: bytes) -> str:
+    return sha256(data).hexdigest()
+
+
 def _plain_font(font: Any, store: Mapping[str, bytes]) -> tuple[dict[str, Any], str]:
-    name = sha256(font.file_content).hexdigest()
+    name = _file_name(font.file_content)
     if name not in store:
         raise ValueError(f"a font of the system: {font.family}")
     return {key: value for key, value in vars(font).items() if key not in UNTIED}, name
@@ -249,20 +257,6 @@ def _skeleton(box: Any) -> Iterator[tuple[Any, Any]]:
     yield box, plain
 
 
-def places(page: Any) -> dict[str, float]:
-    """Return how far down a page everything begins that is named by `data-at`, in pixels."""
-    found: dict[str, float] = {}
-
-    def look(box: Any) -> None:
-        if box.element is not None and (name := box.element.get("data-at")) and "::" not in box.element_tag:
-            found.setdefault(name, box.hit_area()[1])
-        for child in box.all_children():
-            look(child)
-
-    look(page._page_box)
-    return found
-
-
 # ---- from values to a PDF --------------------------------------------------------------------------------------
 
 
@@ -292,34 +286,13 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
         )
         for number, file in enumerate(document.attachments)
     ]
-    finish = partial(with_fields, pages)
+
+    def finish(document: Any, pdf: Any) -> None:
+        with_fields(pages, document, pdf)
+        pdf.objects = [one if one.free == "f" else Settled(one) for one in pdf.objects]
+
     pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
     return pdf
-
-
-class Arrays:
-    """Plays the part of WeasyPrint's `ffi` where it cuts fonts down: each length of an array would be a type of C that is parsed for itself."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(ffi, name)
-
-    def new(self, kind: str, values: Any = None) -> Any:
-        """Return an array of these values, of a type that names its length."""
-        return ffi.new(kind.partition("[")[0] + "[]" if isinstance(values, list | tuple) else kind, values)
-
-
-def page_references(pdf: Any) -> tuple[bytes, ...]:
-    """Return the references of a PDF's pages, as pydyf does: for each tag it makes those of all pages anew."""
-    kids, known = pdf.pages["Kids"], vars(pdf)
-    if len(known.get("zine_pages", ())) * 3 != len(kids):
-        known["zine_pages"] = tuple(f"{number} 0 R".encode() for number in kids[::3])
-    return known["zine_pages"]  # type: ignore[no-any-return]
-
-
-def put_to_use(weasyprint: Any) -> None:
-    """Put both in the place of what they play the part of."""
-    weasyprint.pdf.fonts.ffi = Arrays()
-    pydyf.PDF.page_references = property(page_references)
 
 
 def with_fonts(pages: Sequence[DrawnPage], store: Mapping[str, bytes]) -> None:

@@ -57,7 +57,9 @@ class Type:
         self.differences = dict(zip([code for code in FREE if WESTERN.get(code) not in used], wanted, strict=False))
         letters = {**WESTERN, **self.differences}
         self.codes = {letter: code for code, letter in letters.items() if ord(letter) in known}
-        options = subset.Options(layout_features=[], hinting=False, name_IDs=[], notdef_outline=True, drop_tables=["DSIG", "GDEF", "GPOS", "GSUB"])
+        for table in {"DSIG", "GDEF", "GPOS", "GSUB"} & set(font.keys()):
+            del font[table]  # before they are even read
+        options = subset.Options(layout_features=[], hinting=False, name_IDs=[], notdef_outline=True)
         fewer = subset.Subsetter(options)
         fewer.populate(unicodes=list(map(ord, self.codes)))
         name = font["name"].getDebugName(6)
@@ -184,7 +186,7 @@ def _become_field(pdf: Any, link: Any, room: Any, type: Type, resources: Any) ->
     link.update({"Subtype": "/Widget", "F": PRINTED, "T": pydyf.String(room["name"]), "TU": pydyf.String(room["about"])})
 
     def drawn(content: str | bytes) -> Any:
-        look = pydyf.Stream([content], compress=True)
+        look = pydyf.Stream([content])  # so short that packing it would make it longer, and takes longer than all else
         box = pydyf.Array([0, 0, round(width, 3), round(height, 3)])
         look.extra = pydyf.Dictionary({"Type": "/XObject", "Subtype": "/Form", "BBox": box, "Resources": resources})
         pdf.add_object(look)

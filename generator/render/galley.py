@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 from typing import Any, Literal
 
+GUTTER = 5
+"""White between columns, in mm; as in print.css."""
 LEAF = 2
 """A leaf has so many pages."""
 SPILT = 0.25

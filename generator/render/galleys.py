@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from generator.render.galley import Form, Galley, Part, Piece, Sidebar, Start
+from generator.render.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
-from generator.render.paper import GUTTER, POINT, Fitted
+from generator.render.paper import POINT, Fitted
 from generator.render.pieces import APART, LONG, SOFT, definitions, halved, held, items, joined, loosened, rows, text_parts, texts, widths
 from generator.report import (
     Beside,

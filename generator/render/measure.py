@@ -1,7 +1,7 @@
-"""From galleys to pages, in the child process: the pieces are laid out once to be measured, and then again on the pages that were chosen.
+"""From galleys to pages, in the child process: the pieces are laid out to be measured, and the pages are chosen on which they stand.
 
-What is measured stands in boxes of its own on one endless page; elements say by `data-at` what they are. They have no ids, since WeasyPrint
-lets only elements without them share styles.
+What is measured stands in boxes of its own on one endless page; elements say by `data-at` what they are, and keep their ids as `data-id`, since
+WeasyPrint lets only elements without ids share styles. What is chosen as it was measured is moved to its page, not laid out again.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Any
 
-from generator.render.compose import PageOf, Placed, Way, shares, ways_of
+from generator.render.compose import PageOf, Way, shares, ways_of
 from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
-from generator.render.holes import Filling, Hole, filled
-from generator.render.sized import EXACT, Measured, Sized, columns
+from generator.render.holes import Hole, filled
+from generator.render.sized import EXACT, MM, MOVES, Measured, Sized
+from generator.render.written import DRAWING, Writer, begun
 
-MM = 96 / 25.4
-"""WeasyPrint's pixels in a mm."""
 ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
 MEASURED = "<!--measured-->"
@@ -30,13 +30,9 @@ GAP = 4
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
 SPARE = 18.0
 """The cost of a page that only a filler takes."""
-POURED = "poured"
-"""The remark on pages that could not be chosen."""
 NOTE = re.compile('<span class="fn"')
-ID = re.compile(' id="[^"]*"')
-DRAWING = re.compile("(<svg[^>]*>).*?</svg>", re.DOTALL)
+ID = re.compile(" id=(?=\")")
 TAG = re.compile(r"<([a-z]+)")
-GUEST = '<div class="guest"'
 
 Layout = Callable[[str, str], Sequence[Mapping[str, float]]]
 """Lays out HTML with one more style sheet; returns for each page how far down everything begins that has a name, in WeasyPrint's pixels."""
@@ -62,7 +58,12 @@ class Composed:
 
 def unnamed(html: str) -> str:
     """Return HTML without anchors, which would be there once for each form, and with drawings that are empty."""
-    return ID.sub("", DRAWING.sub(r"\1</svg>", html))
+    return ID.sub(" data-id=", DRAWING.sub(lambda drawing: f"{begun(drawing)}</svg>", html))
+
+
+def name_of(html: str) -> str:
+    """Return what all is called that is measured with a galley."""
+    return sha256(html.encode()).hexdigest()[:24]
 
 
 class Ruler:
@@ -110,14 +111,15 @@ class Ruler:
         self.forms.append((form, name, called))
         return number
 
-    def sized(self, at: Mapping[str, float], notes: Sequence[float]) -> list[Sized]:
-        """Return all forms with their measures. `at` is where each anchor stands, `notes` the height of each footnote, in mm."""
+    def sized(self, at: Mapping[str, float], notes: Sequence[float], all_of_it: str) -> list[Sized]:
+        """Return all forms with their measures. `at` is where each anchor stands, `notes` the height of each footnote, in mm; `all_of_it` names what
+        was measured."""
         found: list[Sized] = []
         number = 0
         for form, name, called in self.forms:
             if name.startswith("="):
                 base = found[int(name[1:])]
-                found.append(replace(base, form=form, heights=tuple(height + form.more for height in base.heights)))
+                found.append(replace(base, form=form, heights=tuple(height + form.more for height in base.heights), laid="" if form.more else base.laid))
                 continue
             alone = len(form.parts) == 1 and not form.bare
             begins = [at[name]] if alone else [at[f"{name}-{index}"] for index in range(len(form.parts))]
@@ -131,7 +133,8 @@ class Ruler:
                 own.append(sum(notes[number : number + calls]))
                 lines += [(int((at[f"c{note}"] - begin) / self.grid.line + HALF), notes[note]) for note in range(number, number + calls)]
                 number += calls
-            found.append(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines)))
+            laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after else ""
+            found.append(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid))
         return found
 
 
@@ -158,13 +161,14 @@ def _measured(galley: Galley, grid: Grid, document: str, page: str, layout: Layo
     ruler.html.append(galley.after)
     if ruler.notes:
         ruler.html.append(f'<div><span data-at="n{ruler.notes}" class=fn>x</span></div>')  # where the last one ends
-    laid_out = layout(document.replace(MEASURED, "".join(ruler.html)), page)
+    html = document.replace(MEASURED, "".join(ruler.html))
+    laid_out = layout(html, page)
     if len(laid_out) != 1:
         raise ValueError(f"measured on {len(laid_out)} pages")
     at = {name: y / MM for name, y in laid_out[0].items()}
     noted = [at[f"n{number}"] for number in range(ruler.notes + 1)] if ruler.notes else []
     notes = [end - begin for begin, end in zip(noted, noted[1:], strict=False)]
-    sized = ruler.sized(at, notes)
+    sized = ruler.sized(at, notes, name_of(html))
     pieces: list[Measured] = []
     for entry in plan:
         if isinstance(entry[0], Sidebar):
@@ -242,7 +246,7 @@ def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], gri
     total = ahead + sum(chosen) + grid.behind
     reserved = {name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
     holes = list(_holes(galleys, found, runs, taken, grid, ahead))
-    writer = _Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
+    writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way in zip(runs, taken, strict=True):
         if way:
             writer.run(run, way)
@@ -282,116 +286,3 @@ def _holes(
 def _room(page: PageOf, way: Way, grid: Grid) -> int:
     """Return how many lines of the grid are free on a page if one stays white above what fills them."""
     return int(page.free * grid.lines / way.lines + EXACT) - 1
-
-
-class _Writer:
-    """Writes galleys as HTML that has its pages."""
-
-    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Sequence[Filling]]) -> None:
-        self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
-        self.page = ahead
-        self.sections: dict[str, str] = {}
-        self.chosen: list[ChosenPage] = []
-        self.marks: dict[str, int] = {}
-
-    def run(self, run: Sequence[int], way: Way) -> None:
-        owners = [(number, measured) for number in run for measured in self.found[number]]
-        line = self.grid.lines * self.grid.line / way.lines
-        pieces: dict[int, list[str]] = {number: [] for number in run}
-        for index, page in enumerate(way.pages):
-            self.page += 1
-            named: dict[str, str] = {}
-            remarks = [f"{way.lines} lines"] if way.lines != self.grid.lines else []
-            for position, placed in enumerate(page.placed):
-                number, measured = owners[placed.piece]
-                galley = self.galleys[number]
-                named[galley.anchor] = galley.title
-                form = measured.forms[placed.form].form
-                if form.label:
-                    remarks.append(form.label)
-                continued = placed.first > 0
-                if continued and measured.piece.division == "lines":
-                    continue  # it flows on by itself
-                mark = ""
-                if position == 0 or (position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"):
-                    mark = f"p{self.page}-{position}"
-                    self.marks[mark] = self.page
-                pieces[number].append(self.placed(measured, placed, line, position == 0, mark))
-            free = page.free
-            white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
-            for number, (filler, height) in enumerate(fillings := self.fillers.get(self.page, ())):
-                remarks.append(f"{filler.name} ({height})")
-                last = owners[page.placed[-1].piece][0]
-                above = white - (len(fillings) - 1) * self.grid.line if number == 0 else self.grid.line
-                style = f"margin-top: {above:.3f}mm; height: {height * self.grid.line:.3f}mm"
-                pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
-                free -= height
-            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
-        for number in run:
-            galley = self.galleys[number]
-            self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
-
-    def pour(self, run: Sequence[int]) -> None:
-        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many pages that takes is
-        guessed from their heights until they are set."""
-        lines = sum(measured.forms[0].lines() + measured.piece.space for number in run for measured in self.found[number])
-        sections = tuple((self.galleys[number].anchor, self.galleys[number].title) for number in run)
-        for index in range(max(1, -(-lines // self.grid.lines))):
-            self.page += 1
-            self.chosen.append(ChosenPage(self.page, self.grid.lines, self.grid.lines, sections, (POURED,), index == 0))
-        for number in run:
-            galley = self.galleys[number]
-            inside = ""
-            for position, measured in enumerate(self.found[number]):
-                form = measured.forms[0].form
-                parts = "".join(part.html for part in form.parts)
-                page = "break-before: page; " if position == 0 and number == run[0] else ""
-                space = f"margin-top: {measured.piece.space * self.grid.line:.3f}mm"
-                inside += f'<div class="poured" style="{page}{space}">{form.before}{parts}{form.after}</div>'
-            self.sections[galley.anchor] = galley.before + inside + galley.after
-
-    def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, mark: str) -> str:
-        """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
-        piece, sized = measured.piece, measured.forms[placed.form]
-        form = sized.form
-        style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
-        if begins:
-            style.append("break-before: page")
-        if piece.text and line != self.grid.line:
-            style.append(f"line-height: {line:.3f}mm")
-        if piece.division == "lines":
-            inside = form.before + form.parts[0].html + form.after
-        else:
-            style.append(f"height: {placed.height * line:.3f}mm")
-            first, last = placed.first, placed.last
-            if form.columns > 1:
-                inside = self.columns(sized, first, last)
-            else:
-                inside = form.before + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
-            if any(sized.notes[first:last]):
-                style.pop()
-            if form.turned:
-                inside = f'<div class="turned" style="width: {form.width:.3f}mm; top: {form.width:.3f}mm">{inside}</div>'
-        named = f' id="{mark}"' if mark else ""
-        kind = "piece of-turned" if form.turned else "piece of-guest" if form.parts[0].html.startswith(GUEST) else "piece"
-        return f'<div class="{kind}"{named} style="{"; ".join(style)}">{inside}</div>'
-
-    @staticmethod
-    def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:
-        if bare:
-            return part.html
-        space = f' style="margin-top: {part.space:.3f}mm"' if spaced and part.space else ""
-        return f'<div class="part{" hard" if hard else ""}"{space}>{part.html}</div>'
-
-    def columns(self, sized: Sized, first: int, last: int) -> str:
-        form = sized.form
-        height, begins = columns(sized, first, last)
-        if not begins:
-            parts = "".join(self.part(part, number > 0, False, not part.soft) for number, part in enumerate(form.parts[first:last]))
-            return f'<div class="flowing" style="columns: {form.columns}">{parts}</div>'
-        ends = [*begins[1:], last]
-        inside = ""
-        for begin, end in zip(begins, ends, strict=True):
-            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
-            inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
-        return f'<div class="strip">{inside}</div>'

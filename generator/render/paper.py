@@ -10,6 +10,7 @@ from typing import Literal
 
 from generator.issue import Magazine
 from generator.phrase import Message
+from generator.render.galley import GUTTER
 from generator.render.words import Words, unwrapped
 from generator.report import Brief, Link, Marks, Named, Person, Run, Spark, Strong, Table
 
@@ -69,9 +70,6 @@ class Paper:
         """The width of the type area in mm on a page turned by a quarter."""
         return self.height - 32 * self.scale
 
-
-GUTTER = 5
-"""Between two columns, in mm."""
 
 POINT = 25.4 / 72
 

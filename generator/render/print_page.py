@@ -18,11 +18,11 @@ from generator.bundle import tables_in
 from generator.issue import GamePage, Section
 from generator.render import art
 from generator.render.fragment import Text
-from generator.render.galley import FIELD
+from generator.render.galley import FIELD, GUTTER
 from generator.render.html import Html, Page
 from generator.render.lines import held_together
 from generator.render.marks import Mark, leads, marks
-from generator.render.paper import COLUMN, GUTTER, POINT, Fitted, Paper, even, fitted
+from generator.render.paper import COLUMN, POINT, Fitted, Paper, even, fitted
 from generator.render.pdf import PART_ENDS, Shown, part_begins
 from generator.render.plot_layout import Medium
 from generator.render.plot_layout import paper as on_paper

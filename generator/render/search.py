@@ -71,13 +71,13 @@ class Made:
 
 def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
-    the fingerprint of a page, is not read again, and a part in which no page says anything else is not put together again."""
+    the fingerprint of a page in its language, is not read again, and a part in which no page says anything else is not put together again."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     before: Made | None = kept.get(ALL)
     keys: dict[str, str] = {}
     lines: list[str] = []
     for view in shown:
-        key = keys[view.path] = fingerprint(view)
+        key = keys[view.path] = fingerprint(view, words.language)
         known = kept.get(key)
         if known is None:
             known = kept[key] = _known(view, words)

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from generator.render.galley import Form, Part, Piece
+from generator.render.galley import GUTTER, Form, Part, Piece
 
 NEVER = 10_000
 """More lines than any page has."""
 STEP = 0.2
 """In mm: how exactly columns are balanced."""
+MM = 96 / 25.4
+"""WeasyPrint's pixels in a mm."""
+MOVES = "-moves"
+"""Behind the name of a form: its boxes may stand on a page as they were measured."""
 EXACT = 1e-6
 """Of a mm: what adding up may be wrong by."""
 NOTE_RULE = 1.15
@@ -24,7 +28,8 @@ TOLERANCE = 0.05
 class Sized:
     """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part.
 
-    `calls` are the footnotes of a paragraph: the line that calls it, and its height in mm.
+    `calls` are the footnotes of a paragraph: the line that calls it, and its height in mm. `laid` names the boxes that were measured, if they may
+    stand on a page.
     """
 
     form: Form
@@ -33,6 +38,7 @@ class Sized:
     notes: tuple[float, ...]
     line: float
     calls: tuple[tuple[int, float], ...] = ()
+    laid: str = ""
 
     def lines(self, first: int = 0, last: int | None = None) -> int:
         """Return the lines that some of the parts take, with what surrounds them and their footnotes."""
@@ -64,6 +70,28 @@ class Sized:
 
     def _foot(self, notes: float) -> int:
         return ceil(notes / self.line + NOTE_RULE) if notes else 0
+
+
+def standing(sized: Sized, first: int, last: int) -> list[tuple[str, float, float]]:
+    """Return which measured boxes some parts of a form are, and how far from the left and from above each of them stands, in mm; none, if what was
+    measured is not what is to be printed."""
+    form, count = sized.form, len(sized.heights)
+    whole = (first, last) == (0, count)
+    if not sized.laid or form.turned or form.bare and not whole:
+        return []
+    if form.bare or count == 1 and form.columns == 1:
+        return [(sized.laid, 0, 0)]
+    begins = columns(sized, first, last)[1] if form.columns > 1 else (first,)
+    if form.before or form.after or not begins:
+        return []
+    found: list[tuple[str, float, float]] = []
+    for number, (begin, end) in enumerate(zip(begins, (*begins[1:], last), strict=True)):
+        down = 0.0
+        for index in range(begin, end):
+            down += form.parts[index].space if index > begin else 0
+            found.append((sized.laid if count == 1 else f"{sized.laid}-{index}", number * (form.width + GUTTER), down))
+            down += sized.heights[index]
+    return found
 
 
 def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:

@@ -11,6 +11,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from weasyprint.css import AnonymousStyle, ComputedStyle
+from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
+from weasyprint.css.functions import check_math
+from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout.percent import resolve_percentages as resolved
 from weasyprint.text.line_break import strut as measured_strut
@@ -23,6 +27,13 @@ AROUND = [f"{kind}_{side}" for kind in ("margin", "padding") for side in ("left"
 USED = (*AROUND, *(f"{least}{side}" for side in ("width", "height") for least in ("", "min_", "max_")))
 """Lengths that may be a share of what is around a box."""
 BORDERS = [f"border_{side}_width" for side in ("top", "right", "bottom", "left")]
+LOGICAL = {name(block="ttb", inline=inline) for name in PHYSICAL_FUNCTIONS.values() for inline in ("ltr", "rtl")}
+"""Properties that take the place of others, by the direction of a text."""
+INTERWOVEN = ("page", "position", "float", "display")
+"""Properties whose values depend on others, or on more than what is around an element."""
+PLAIN = [name for name in INITIAL_VALUES if name not in INTERWOVEN and not name.startswith("text_decoration_")]
+FROM_AROUND = frozenset(name for name in PLAIN if name in INHERITED)
+AS_AT_FIRST = {name: INITIAL_VALUES[name] for name in PLAIN if name not in INHERITED | INITIAL_NOT_COMPUTED and not check_math(INITIAL_VALUES[name])}
 
 
 def narrowed(sheet: Any) -> Any:
@@ -50,6 +61,27 @@ def parsed_once(parse: Callable[..., Any]) -> Callable[..., Any]:
         return known(text) if isinstance(text, str) and not how and not more else parse(text, *how, **more)
 
     return parsed
+
+
+def looked_up(asked: Callable[[Any, str], Any]) -> Callable[[Any, str], Any]:
+    """Return a method of styles that gives the value of a property that no rule speaks of; `asked` knows all others."""
+
+    def value_of(style: Any, name: str) -> Any:
+        known = vars(style)
+        rules = known.get("cascaded", ())
+        if name not in rules and style.parent_style is not None:
+            if "zine_physical" not in known:
+                known["zine_physical"] = LOGICAL.isdisjoint(rules)
+            if known["zine_physical"] or name not in PHYSICAL_FUNCTIONS:
+                if name in AS_AT_FIRST:
+                    value = style[name] = AS_AT_FIRST[name]
+                    return value
+                if name in FROM_AROUND:
+                    value = style[name] = style.parent_style[name]
+                    return value
+        return asked(style, name)
+
+    return value_of
 
 
 def resolve_percentages(box: Any, containing_block: Any) -> None:
@@ -108,3 +140,5 @@ def put_to_use(weasyprint: Any) -> None:
     boxes.Box.is_in_normal_flow = in_normal_flow(boxes.Box.is_in_normal_flow)
     weasyprint.css.tinycss2.parse_blocks_contents = parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)
     narrowed(weasyprint.html.UA_STYLESHEET)
+    for kind in (ComputedStyle, AnonymousStyle):
+        kind.__missing__ = looked_up(kind.__missing__)

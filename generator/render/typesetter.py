@@ -15,7 +15,7 @@ import re
 import sys
 import threading
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
@@ -25,8 +25,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.measure import MEASURED, MM, NOTE, POURED, Composed, OutOfReach, composed, measured
+from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
+from generator.render.written import SET, renumbered
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
@@ -85,7 +86,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, styles
+        from generator.render import balance, drawn, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -109,8 +110,11 @@ class Typesetter:
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
-        drawn.put_to_use(weasyprint)
+        packing.put_to_use(weasyprint)
         styles.put_to_use(weasyprint)
+        self.laid = moved.Laid()
+        self.laid.put_to_use(weasyprint)
+        self.measuring: dict[str, tuple[str, ...]] = {}
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
@@ -163,22 +167,37 @@ class Typesetter:
 
     def pages(self, document: Document, html: str, *css: str) -> list[Any]:
         """Return HTML as pages that were drawn."""
+        galleys = [self.measuring[name] for name in dict.fromkeys(SET.findall(html))]
 
         def drawn(key: str) -> list[Any]:
+            for galley in galleys:
+                if name_of(galley[0]) not in self.laid.known:
+                    self.looked_at(document, *galley)
             if document.variant not in self.artists:
                 self.artists[document.variant] = self.drawn.Artist(document.variant, self.fonts)
             pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store)
+            for galley in galleys:
+                del self.laid.known[name_of(galley[0])]
             return pages
 
-        return self.kept(drawn, document, html, *css)
+        return self.kept(drawn, document, html, *css, *(galley[0] for galley in galleys))
 
     def places(self, document: Document, html: str, *css: str) -> list[Any]:
         """Return HTML as pages of which nothing is known but where begins what has a name."""
+        self.measuring[name_of(html)] = (html, *css)
 
         def places(key: str) -> list[Any]:
-            return [self.drawn.places(page) for page in self.laid_out(document, html, *css).pages]
+            return self.looked_at(document, html, *css)
 
         return self.kept(places, document, html, *css)
+
+    def looked_at(self, document: Document, html: str, *css: str) -> list[Any]:
+        """Lay out HTML that nobody will see; return the same."""
+        self.laid.measuring = True
+        try:
+            return [self.laid.places(name_of(html), page) for page in self.laid_out(document, html, *css).pages]
+        finally:
+            self.laid.measuring = False
 
     # ---- documents ---------------------------------------------------------------------------------------------
 
@@ -240,6 +259,8 @@ class Typesetter:
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
+        self.laid.known.clear()
+        self.measuring.clear()
         self.widths.fonts(FACE.findall("".join(document.css)))
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
@@ -264,26 +285,6 @@ def _runs(parts: Sequence[tuple[str, str]], chosen: Composed) -> list[str]:
             runs.append("")
         runs[-1] += chosen.sections.get(anchor, html)
     return runs
-
-
-def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], drawn: Sequence[Any], ahead: int, grid: Grid) -> tuple[ChosenPage, ...]:
-    """Return the pages of a document in which runs were poured with the numbers that they have come to. `at` are the pages of anchors,
-    `drawn` all pages of sections, after those `ahead`; of those poured it is seen how full they are."""
-    runs: list[list[ChosenPage]] = []
-    for page in pages:
-        runs += [[]] if page.opens else []
-        runs[-1].append(page)
-    begins = [at.get(run[0].sections[0][0], run[0].number) for run in runs]
-    found: list[ChosenPage] = []
-    for run, begin, end in zip(runs, begins, [*begins[1:], ahead + len(drawn) + 1], strict=True):
-        if POURED not in run[0].remarks:
-            found += [replace(page, number=begin + index) for index, page in enumerate(run)]
-            continue
-        for number in range(begin, end):
-            used = min(grid.lines, -int(-drawn[number - ahead - 1].used / MM // grid.line))
-            here = tuple((anchor, title) for anchor, title in run[0].sections if at.get(anchor, begin) <= number)
-            found.append(replace(run[0], number=number, used=used, sections=here[-1:] or run[0].sections[:1], opens=number == begin))
-    return tuple(found)
 
 
 def _deep(task: Callable[[], Any]) -> Any:

@@ -10,11 +10,9 @@ from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
-import pydyf
 import pytest
 from pypdf import PdfReader
 
-from generator.render.drawn import Arrays, page_references
 from generator.render.pdf import Document, Setting
 from tests.render.test_pdf import issue, only
 
@@ -64,7 +62,17 @@ def test_what_has_not_changed_is_not_told_again_and_the_bytes_are_the_same(befor
     assert only(issue()) == replace(first, known=b"")
 
 
-@pytest.mark.parametrize("data", [b"", b"x" * 99, zlib.compress(b"no pickle")])
+def test_pages_are_the_same_to_the_byte_if_what_was_measured_has_to_be_laid_out_again(before: tuple[Path, Setting], tmp_path: Path) -> None:
+    """As where an article takes a page more, and all behind it stand on other pages."""
+    measures = {key: data for key, data in parts(before[1].known).items() if isinstance(pickle.loads(data)[0][0], dict)}
+    assert 3 < len(measures) < len(parts(before[1].known))
+    alone = tmp_path / "measures"
+    alone.write_bytes(zlib.compress(pickle.dumps(measures)))
+    again = only(replace(issue(), known=alone))
+    assert again.pdf == before[1].pdf and again.known
+
+
+@pytest.mark.parametrize("data", [b"x" * 99, zlib.compress(b"no pickle")])
 def test_what_cannot_be_read_is_made_anew(before: tuple[Path, Setting], tmp_path: Path, data: bytes) -> None:
     spoilt = tmp_path / "spoilt"
     spoilt.write_bytes(data)
@@ -87,17 +95,3 @@ def test_each_font_is_there_once(before: tuple[Path, Setting]) -> None:
     assert before[1].pdf is not None
     fonts = [str(font.get_object()["/BaseFont"]) for font in PdfReader(BytesIO(before[1].pdf)).pages[0]["/Resources"]["/Font"].values()]  # type: ignore[index]
     assert len(fonts) == len(set(fonts))
-
-
-def test_pages_are_referred_to_as_pydyf_does() -> None:
-    pdf = pydyf.PDF()
-    for _ in range(3):
-        pdf.add_page(pydyf.Dictionary({"Type": "/Page"}))
-        assert page_references(pdf) == pdf.page_references == page_references(pdf)
-    assert len(page_references(pdf)) == 3
-
-
-def test_an_array_of_any_length_holds_its_values() -> None:
-    values = Arrays().new("hb_codepoint_t[4]", [3, 1, 4, 1])
-    assert list(values) == [3, 1, 4, 1] and Arrays().sizeof(values) == 16
-    assert len(Arrays().new("hb_tag_t[100]")) == 100

@@ -10,15 +10,19 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
+from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
 from string import ascii_lowercase
 
 import pytest
 
+from generator.render.compose import Placed
 from generator.render.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
-from generator.render.measure import ENDLESS, MEASURED, MM, Composed, OutOfReach, composed, measured, unnamed
-from generator.render.sized import Measured, Sized
+from generator.render.measure import ENDLESS, MEASURED, Composed, OutOfReach, composed, measured, unnamed
+from generator.render.sized import MM, Measured, Sized
+from generator.render.written import Writer
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -132,8 +136,9 @@ def test_notes_are_measured_where_they_are_called() -> None:
 
 
 def test_what_is_measured_is_drawn_without_its_lines() -> None:
+    empty = '<figure data-id="f"><svg data-id="x" width="9pt" height="20mm" data-drawn="{}"></svg></figure>'
     drawing = '<svg id="x" width="9pt" height="20mm"><path d="M1 1"/><text>▮▮</text></svg>'
-    assert unnamed(f'<figure id="f">{drawing}</figure>') == '<figure><svg width="9pt" height="20mm"></svg></figure>'
+    assert unnamed(f'<figure id="f">{drawing}</figure>') == empty.format(sha256(drawing.encode()).hexdigest()[:16])
 
 
 def test_what_does_not_stand_on_one_page_is_a_bug() -> None:
@@ -252,6 +257,19 @@ def test_columns_stand_side_by_side_as_they_were_balanced() -> None:
     found = pages([known(sized(3, 3, 3, 5, count=2), division="parts")])
     columns = found.sections["a"].split('<div class="column"')[1:]
     assert [re.findall(r"<p>(\d)</p>", column) for column in columns] == [["0", "1"], ["2", "3"]]
+
+
+def test_what_was_measured_is_named_and_only_its_drawings_are_written() -> None:
+    drawing = '<svg width="9pt"><path/></svg>'
+    whole = replace(sized(3), laid="g.m4", form=Form((Part(f"<p>0{drawing}</p>"),), 100))
+    divided, closer = replace(sized(9), laid="g.m5"), replace(sized(4), laid="g.m6")
+    found = pages([known(whole), known(divided, division="lines")]).sections["a"].split('<div class="piece"')
+    named = f'data-drawn="{sha256(drawing.encode()).hexdigest()[:16]}"'
+    assert found[1] == f' id="p4-0" data-set="g.m4 0.000 0.000" style="break-before: page; height: 12.000mm"><svg width="9pt" {named}><path/></svg></div>'
+    assert "data-set" not in found[2] and "<p>0</p>" in found[2]  # a paragraph of which nine lines do not fit below it
+    written = Writer([galley()], [[known(closer, division="lines", text=True)]], GRID, 0, {})
+    assert "data-set" in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE, False, "")
+    assert "data-set" not in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE * 0.9, False, "")
 
 
 # ---- holes -------------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import pytest
 from generator import addresses
 from generator.fingerprint import Fingerprints
 from generator.issue import Magazine
+from generator.phrase import Phrase
 from generator.render import search
 from generator.render.postings import part_of
 from generator.render.said import fold
@@ -101,6 +102,15 @@ def test_a_page_that_is_known_is_not_read_again() -> None:
     del kept[search.ALL]
     second = search.index([view], WORDS, kept, Fingerprints({}).of)
     assert b"haus" in first.artifacts[0].make() and b"hut" in second.artifacts[0].make()
+
+
+def test_a_page_that_is_known_in_another_language_is_read_again() -> None:
+    kept: dict[str, object] = {}
+    view = page("x")
+    view = replace(view, title=Phrase(de="Termine", en="Deadlines")())
+    for language, path, word in (("de", "search/t2.js", b"termine"), ("en", "search/d2.js", b"deadlines")):
+        found = search.index([view], Words(language, {}), kept, Fingerprints({}).of).artifacts
+        assert word in {one.paths[0]: one.make() for one in found}[path] and len([one for one in found if "pages" not in one.paths[0]]) == 1
 
 
 def test_what_is_put_together_of_what_is_known_is_what_is_made_at_once() -> None:

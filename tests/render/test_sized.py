@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from generator.render.galley import Form, Part, Piece
-from generator.render.sized import Measured, Sized, columns, leaded
+from dataclasses import replace
+
+from generator.render.galley import GUTTER, Form, Part, Piece
+from generator.render.sized import Measured, Sized, columns, leaded, standing
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -39,3 +41,28 @@ def test_lines_that_stand_closer_are_as_many_and_all_else_is_as_high() -> None:
     table = Measured(Piece(()), (form(10),))
     assert leaded(text, 160 / 41).forms[0].lines() == 10
     assert leaded(table, 160 / 41).forms[0].lines() == 11
+
+
+def laid(sized: Sized, **more: object) -> Sized:
+    return replace(sized, laid="g.m1", form=replace(sized.form, **more))  # type: ignore[arg-type]
+
+
+def test_what_was_measured_alone_stands_where_its_form_begins() -> None:
+    assert standing(laid(form(3)), 0, 1) == [("g.m1", 0, 0)]
+    assert standing(laid(form(1, 1, 1), bare=True, before="<table>"), 0, 3) == [("g.m1", 0, 0)]  # a table with all its rows
+
+
+def test_measured_parts_stand_below_each_other_and_in_columns() -> None:
+    stacked = tuple(replace(part, space=2) for part in form(3, 2, 1).form.parts)
+    assert standing(laid(form(3, 2, 1), parts=stacked), 0, 3) == [("g.m1-0", 0, 0), ("g.m1-1", 0, 3 * LINE + 2), ("g.m1-2", 0, 5 * LINE + 4)]
+    assert standing(laid(form(3, 2, 1), parts=stacked), 1, 3) == [("g.m1-1", 0, 0), ("g.m1-2", 0, 2 * LINE + 2)]
+    beside = 100 + GUTTER
+    assert standing(laid(form(3, 3, 3, 5, count=2)), 0, 4) == [("g.m1-0", 0, 0), ("g.m1-1", 0, 3 * LINE), ("g.m1-2", beside, 0), ("g.m1-3", beside, 3 * LINE)]
+
+
+def test_what_is_printed_otherwise_than_it_was_measured_has_to_be_laid_out() -> None:
+    assert standing(form(3), 0, 1) == []
+    assert standing(laid(form(1, 1, 1), bare=True), 0, 2) == []  # the first rows of a table
+    assert standing(laid(form(3), turned=100), 0, 1) == []
+    assert standing(laid(form(9, 9, count=2, soft=True)), 0, 2) == []  # WeasyPrint divides it between lines
+    assert standing(laid(form(3, 3), before="<div>"), 0, 2) == []

@@ -7,12 +7,14 @@ from collections import Counter
 import pytest
 import tinycss2
 from weasyprint import CSS, HTML
+from weasyprint.css import AnonymousStyle, ComputedStyle
+from weasyprint.css.properties import INITIAL_VALUES
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout import absolute, block, column, inline, table
 from weasyprint.layout import float as floats
 
 from generator.render import styles
-from generator.render.styles import in_normal_flow, narrowed, parsed_once
+from generator.render.styles import in_normal_flow, looked_up, narrowed, parsed_once
 
 SHEET = """
 @page { size: 200px 400px; margin: 10px }
@@ -71,3 +73,23 @@ def test_boxes_are_as_long_and_wide_as_without_it(monkeypatch: pytest.MonkeyPatc
     assert HTML(string=LENGTHS).write_pdf(uncompressed_pdf=True) == expected
     often = Counter(id(style) for style in asked if vars(style).get("zine_used"))
     assert often and set(often.values()) == {1}
+
+
+def test_every_property_has_the_value_that_it_has_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    turned = '<p style="margin-inline-start: 3px; border-block: 2px solid red; float: left; text-decoration: underline; page: x" dir="rtl">a <b>b</b></p>'
+    (page, *_) = HTML(string=LENGTHS + turned).render().pages
+    found = {id(box.style): box.style for box in page._page_box.descendants(placeholders=True)}.values()
+
+    def values() -> list[dict[str, object]]:
+        known = []
+        for style in found:
+            fresh = style.copy() if isinstance(style, ComputedStyle) else type(style)(style.parent_style)
+            if isinstance(style, ComputedStyle):
+                fresh.clear()
+            known.append({name: fresh[name] for name in INITIAL_VALUES if name not in styles.LOGICAL})
+        return known
+
+    expected = values()
+    for kind in (ComputedStyle, AnonymousStyle):
+        monkeypatch.setattr(kind, "__missing__", looked_up(kind.__missing__))
+    assert len(expected) > 20 and values() == expected

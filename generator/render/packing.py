@@ -1,0 +1,100 @@
+"""Objects and fonts of a PDF, and values of drawings, with less work than pydyf and WeasyPrint have with them. In the child process only.
+
+Each plays the part of something of theirs, and gives what it gives: `put_to_use` puts it in its place.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pydyf
+from weasyprint.text.ffi import ffi
+
+LOOKED_UP = 10_000
+"""So many lengths and colours of drawings are remembered."""
+
+
+class Settled(pydyf.Object):  # type: ignore[misc]  # WeasyPrint has no types
+    """An object of a PDF that will not change: pydyf makes, and packs, the bytes of each twice, for the file and for its identifier."""
+
+    data = b""
+    compressible = False
+
+    def __init__(self, one: Any) -> None:
+        self.number, self.generation, self.offset, self.free = one.number, one.generation, one.offset, one.free
+        self.data, self.compressible = one.data, one.compressible
+
+
+def to_bytes(value: Any) -> bytes:
+    """Return what stands for a value in a PDF, as pydyf does, the most frequent kinds first."""
+    kind = type(value)
+    if kind is bytes:
+        return value  # type: ignore[no-any-return]
+    if kind is str:
+        return value.encode("ascii")  # type: ignore[no-any-return]
+    if kind is int:
+        return b"%d" % value
+    return plain_bytes(value)  # type: ignore[no-any-return]
+
+
+plain_bytes = pydyf._to_bytes
+
+
+class Arrays:
+    """Plays the part of WeasyPrint's `ffi` where it cuts fonts down: each length of an array would be a type of C that is parsed for itself."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(ffi, name)
+
+    def new(self, kind: str, values: Any = None) -> Any:
+        """Return an array of these values, of a type that names its length."""
+        return ffi.new(kind.partition("[")[0] + "[]" if isinstance(values, list | tuple) else kind, values)
+
+
+def page_references(pdf: Any) -> tuple[bytes, ...]:
+    """Return the references of a PDF's pages, as pydyf does: for each tag it makes those of all pages anew."""
+    kids, known = pdf.pages["Kids"], vars(pdf)
+    if len(known.get("zine_pages", ())) * 3 != len(kids):
+        known["zine_pages"] = tuple(f"{number} 0 R".encode() for number in kids[::3])
+    return known["zine_pages"]  # type: ignore[no-any-return]
+
+
+class FontFiles:
+    """Plays the part of two of WeasyPrint's functions: reads the file of each font once for all parts and documents."""
+
+    def __init__(self, room: Any) -> None:
+        self._face, self._data = room.get_pango_font_hb_face, room.get_hb_object_data
+        self.known: dict[int, tuple[Any, Any]] = {}
+
+    def face(self, font: Any) -> Any:
+        """Return the face of a font that is drawn with. It is held: no other one can have its address."""
+        face = self._face(font)
+        address = _address(face)
+        if address not in self.known:
+            self.known[address] = face, self._data(face)
+        return face
+
+    def data(self, face: Any, *what: Any) -> Any:
+        """Return the file of a face, or something of it."""
+        known = None if what else self.known.get(_address(face))
+        return known[1] if known else self._data(face, *what)
+
+
+def _address(face: Any) -> int:
+    return int(ffi.cast("uintptr_t", face))
+
+
+def put_to_use(weasyprint: Any) -> None:
+    """Put all that in the place of what it plays the part of, and let drawings look up each length and colour once."""
+    weasyprint.pdf.fonts.ffi = Arrays()
+    files = FontFiles(weasyprint.pdf.fonts)
+    weasyprint.pdf.fonts.get_pango_font_hb_face, weasyprint.pdf.fonts.get_hb_object_data = files.face, files.data
+    pydyf._to_bytes = to_bytes
+    pydyf.PDF.page_references = property(page_references)
+    size = weasyprint.svg.utils.size
+    known_size = lru_cache(LOOKED_UP)(size)
+    for room in [weasyprint.svg, *vars(weasyprint.svg).values()]:
+        if getattr(room, "size", None) is size:
+            room.size = known_size
+    weasyprint.svg.utils.parse_color = lru_cache(LOOKED_UP)(weasyprint.svg.utils.parse_color)

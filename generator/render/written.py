@@ -1,0 +1,170 @@
+"""The pages that were chosen, written as HTML: each piece, or what of it stands on a page, in a box as high as it was planned. In the child process.
+
+What was measured whole is only named: `moved.py` puts its boxes there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+from generator.render.compose import Placed, Way
+from generator.render.galley import ChosenPage, Galley, Grid, Part
+from generator.render.holes import Filling
+from generator.render.sized import MM, Measured, Sized, columns, standing
+
+POURED = "poured"
+"""The remark on pages that could not be chosen."""
+DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
+SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
+"""The names of galleys of which something that was measured stands on a page."""
+GUEST = '<div class="guest"'
+
+
+def begun(drawing: re.Match[str]) -> str:
+    """Return the tag that begins a drawing, with a name by which it is found again in what was measured, where it is empty."""
+    return f'{drawing[1][:-1]} data-drawn="{sha256(drawing[0].encode()).hexdigest()[:16]}">'
+
+
+class Writer:
+    """Writes galleys as HTML that has its pages."""
+
+    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Sequence[Filling]]) -> None:
+        self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
+        self.page = ahead
+        self.sections: dict[str, str] = {}
+        self.chosen: list[ChosenPage] = []
+        self.marks: dict[str, int] = {}
+
+    def run(self, run: Sequence[int], way: Way) -> None:
+        owners = [(number, measured) for number in run for measured in self.found[number]]
+        line = self.grid.lines * self.grid.line / way.lines
+        pieces: dict[int, list[str]] = {number: [] for number in run}
+        for index, page in enumerate(way.pages):
+            self.page += 1
+            named: dict[str, str] = {}
+            remarks = [f"{way.lines} lines"] if way.lines != self.grid.lines else []
+            for position, placed in enumerate(page.placed):
+                number, measured = owners[placed.piece]
+                galley = self.galleys[number]
+                named[galley.anchor] = galley.title
+                form = measured.forms[placed.form].form
+                if form.label:
+                    remarks.append(form.label)
+                continued = placed.first > 0
+                if continued and measured.piece.division == "lines":
+                    continue  # it flows on by itself
+                mark = ""
+                if position == 0 or (position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"):
+                    mark = f"p{self.page}-{position}"
+                    self.marks[mark] = self.page
+                pieces[number].append(self.placed(measured, placed, line, position == 0, mark))
+            free = page.free
+            white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
+            for number, (filler, height) in enumerate(fillings := self.fillers.get(self.page, ())):
+                remarks.append(f"{filler.name} ({height})")
+                last = owners[page.placed[-1].piece][0]
+                above = white - (len(fillings) - 1) * self.grid.line if number == 0 else self.grid.line
+                style = f"margin-top: {above:.3f}mm; height: {height * self.grid.line:.3f}mm"
+                pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
+                free -= height
+            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
+        for number in run:
+            galley = self.galleys[number]
+            self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
+
+    def pour(self, run: Sequence[int]) -> None:
+        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many pages that takes is
+        guessed from their heights until they are set."""
+        lines = sum(measured.forms[0].lines() + measured.piece.space for number in run for measured in self.found[number])
+        sections = tuple((self.galleys[number].anchor, self.galleys[number].title) for number in run)
+        for index in range(max(1, -(-lines // self.grid.lines))):
+            self.page += 1
+            self.chosen.append(ChosenPage(self.page, self.grid.lines, self.grid.lines, sections, (POURED,), index == 0))
+        for number in run:
+            galley = self.galleys[number]
+            inside = ""
+            for position, measured in enumerate(self.found[number]):
+                form = measured.forms[0].form
+                parts = "".join(part.html for part in form.parts)
+                page = "break-before: page; " if position == 0 and number == run[0] else ""
+                space = f"margin-top: {measured.piece.space * self.grid.line:.3f}mm"
+                inside += f'<div class="poured" style="{page}{space}">{form.before}{parts}{form.after}</div>'
+            self.sections[galley.anchor] = galley.before + inside + galley.after
+
+    def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, mark: str) -> str:
+        """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
+        piece, sized = measured.piece, measured.forms[placed.form]
+        form, as_measured = sized.form, line == self.grid.line or not piece.text
+        style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
+        if begins:
+            style.append("break-before: page")
+        if piece.text and line != self.grid.line:
+            style.append(f"line-height: {line:.3f}mm")
+        measures = f"height: {placed.height * line:.3f}mm"
+        first, last = (0, 1) if piece.division == "lines" else (placed.first, placed.last)
+        whole = piece.division != "lines" or placed.last == sized.lines()
+        moved = standing(sized, first, last) if whole and as_measured else []
+        if moved:
+            style += [] if piece.division == "lines" else [measures]
+            inside = "".join(f"{begun(drawing)}{drawing[2]}</svg>" for drawing in DRAWING.finditer(form.before + "".join(part.html for part in form.parts[first:last])))
+        elif piece.division == "lines":
+            inside = form.before + form.parts[0].html + form.after
+        else:
+            style.append(measures)
+            if form.columns > 1:
+                inside = self.columns(sized, first, last)
+            else:
+                inside = form.before + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
+            if any(sized.notes[first:last]):
+                style.pop()
+            if form.turned:
+                inside = f'<div class="turned" style="width: {form.width:.3f}mm; top: {form.width:.3f}mm">{inside}</div>'
+        named = f' id="{mark}"' if mark else ""
+        if moved:
+            named += f' data-set="{",".join(f"{name} {left:.3f} {down:.3f}" for name, left, down in moved)}"'
+        kind = "piece of-turned" if form.turned else "piece of-guest" if form.parts[0].html.startswith(GUEST) else "piece"
+        return f'<div class="{kind}"{named} style="{"; ".join(style)}">{inside}</div>'
+
+    @staticmethod
+    def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:
+        if bare:
+            return part.html
+        space = f' style="margin-top: {part.space:.3f}mm"' if spaced and part.space else ""
+        return f'<div class="part{" hard" if hard else ""}"{space}>{part.html}</div>'
+
+    def columns(self, sized: Sized, first: int, last: int) -> str:
+        form = sized.form
+        height, begins = columns(sized, first, last)
+        if not begins:
+            parts = "".join(self.part(part, number > 0, False, not part.soft) for number, part in enumerate(form.parts[first:last]))
+            return f'<div class="flowing" style="columns: {form.columns}">{parts}</div>'
+        ends = [*begins[1:], last]
+        inside = ""
+        for begin, end in zip(begins, ends, strict=True):
+            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
+            inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
+        return f'<div class="strip">{inside}</div>'
+
+
+def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], drawn: Sequence[Any], ahead: int, grid: Grid) -> tuple[ChosenPage, ...]:
+    """Return the pages of a document in which runs were poured with the numbers that they have come to. `at` are the pages of anchors,
+    `drawn` all pages of sections, after those `ahead`; of those poured it is seen how full they are."""
+    runs: list[list[ChosenPage]] = []
+    for page in pages:
+        runs += [[]] if page.opens else []
+        runs[-1].append(page)
+    begins = [at.get(run[0].sections[0][0], run[0].number) for run in runs]
+    found: list[ChosenPage] = []
+    for run, begin, end in zip(runs, begins, [*begins[1:], ahead + len(drawn) + 1], strict=True):
+        if POURED not in run[0].remarks:
+            found += [replace(page, number=begin + index) for index, page in enumerate(run)]
+            continue
+        for number in range(begin, end):
+            used = min(grid.lines, -int(-drawn[number - ahead - 1].used / MM // grid.line))
+            here = tuple((anchor, title) for anchor, title in run[0].sections if at.get(anchor, begin) <= number)
+            found.append(replace(run[0], number=number, used=used, sections=here[-1:] or run[0].sections[:1], opens=number == begin))
+    return tuple(found)

@@ -1,0 +1,66 @@
+"""What plays the part of something of pydyf or WeasyPrint gives what that gives."""
+
+from __future__ import annotations
+
+import io
+
+import pydyf
+import pytest
+import weasyprint
+from weasyprint.pdf import fonts
+from weasyprint.text.ffi import ffi
+
+from generator.render.packing import Arrays, FontFiles, Settled, page_references, plain_bytes, to_bytes
+
+
+def test_pages_are_referred_to_as_pydyf_does() -> None:
+    pdf = pydyf.PDF()
+    for _ in range(3):
+        pdf.add_page(pydyf.Dictionary({"Type": "/Page"}))
+        assert page_references(pdf) == pdf.page_references == page_references(pdf)
+    assert len(page_references(pdf)) == 3
+
+
+def test_an_array_of_any_length_holds_its_values() -> None:
+    values = Arrays().new("hb_codepoint_t[4]", [3, 1, 4, 1])
+    assert list(values) == [3, 1, 4, 1] and Arrays().sizeof(values) == 16
+    assert len(Arrays().new("hb_tag_t[100]")) == 100
+
+
+@pytest.mark.parametrize("value", [b"/Name", "text", 0, -7, True, 2.0, 0.125, -3.5000001, pydyf.Array([1, "x", 0.5]), pydyf.String("(ä)"), None])
+def test_a_value_is_written_as_pydyf_writes_it(value: object) -> None:
+    assert to_bytes(value) == plain_bytes(value)
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_a_pdf_of_settled_objects_is_the_same_to_the_byte(packed: bool) -> None:
+    def written(settled: bool) -> bytes:
+        pdf = pydyf.PDF()
+        pdf.add_page(pydyf.Dictionary({"Type": "/Page", "Kids": pydyf.Array([1, 2])}))
+        gone = pydyf.Dictionary({"A": 1})
+        for one in (pydyf.Stream([b"x" * 99], compress=True), gone, pydyf.Stream([b"y"])):
+            pdf.add_object(one)
+        gone.free = "f"
+        pdf.info["Title"] = pydyf.String("T")
+        if settled:
+            pdf.objects = [one if one.free == "f" else Settled(one) for one in pdf.objects]
+        file = io.BytesIO()
+        pdf.write(file, version=b"1.7", identifier=True, compress=packed)
+        return file.getvalue()
+
+    assert written(True) == written(False)
+
+
+def test_the_file_of_a_font_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[object] = []
+    asked = fonts.get_hb_object_data
+    monkeypatch.setattr(fonts, "get_hb_object_data", lambda face, *what: read.append(face) or asked(face, *what))
+    files = FontFiles(fonts)
+    faces: list[object] = []
+    monkeypatch.setattr(fonts, "get_pango_font_hb_face", lambda font: faces.append(files.face(font)) or faces[-1])
+    monkeypatch.setattr(fonts, "get_hb_object_data", files.data)
+    for _ in range(2):
+        pdf = weasyprint.HTML(string="<p>words").render()
+        assert b"FontFile" in pdf.write_pdf(uncompressed_pdf=True)
+    assert faces and read.count(faces[0]) == 1
+    assert all(files.data(face) == asked(face) and ffi.cast("uintptr_t", face) for face in faces)
