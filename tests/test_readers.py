@@ -227,3 +227,26 @@ def test_a_line_of_a_chart_is_picked_without_a_script(sample: Path, reader: Brow
     reader.evaluate("location.hash = document.querySelectorAll('.pick a')[2].hash")
     time.sleep(0.5)  # as long as others take to step back
     assert lines > 3 and reader.evaluate(clear) == 1
+
+
+LIGHT = 280_000
+"""So many bytes a page has at most, without its pictures and before anything is compressed."""
+
+
+def test_no_page_is_heavy(sample: Path, reader: Browser) -> None:
+    """The largest page of each folder, with all its folds open: itself, and the style, fonts and scripts that it loads."""
+    largest = {page.parent: page for page in sorted(sample.rglob("*.html"), key=lambda page: page.stat().st_size)}
+    heavy = {}
+    reader.window(DESK)
+    for page in sorted(largest.values(), key=lambda page: page.stat().st_size)[-4:]:
+        reader.open(page)
+        reader.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        reader.settle()
+        loaded = {name.partition("?")[0] for name in reader.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")}
+        files = [page, *(Path(unquote(urlsplit(name).path)) for name in loaded)]
+        kinds = {file.suffix for file in files}
+        assert {".html", ".css", ".woff2", ".js"} <= kinds
+        weight = sum(file.stat().st_size for file in files if file.suffix in (".html", ".css", ".woff2", ".js"))
+        if weight > LIGHT:
+            heavy[page.relative_to(sample).as_posix()] = weight
+    assert not heavy
