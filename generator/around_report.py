@@ -60,16 +60,18 @@ def framed(
     round: RoundFile | None,
     due: Due | None,
     people: Container[str],
+    form: Inline = None,
 ) -> tuple[Block, ...]:
     """Return a game's blocks with what all games share around them.
 
-    `round` is None for round 0; `due` are the orders that it calls for, if it does; `people` are the ids known.
+    `round` is None for round 0; `due` are the orders that it calls for, if it does, `form` says where the form for them is, if that is not
+    plain; `people` are the ids known.
     """
     press = _press(told, round, people)
     return (
         *_note(told, round),
         *own,
-        *_call(due),
+        *_call(due, form),
         *((Heading(PRESS()), *press) if press else ()),
         *dice_blocks(told.draws, told.fairness, first=told.number == 0),
     )
@@ -81,9 +83,10 @@ def framed_on_paper(
     round: RoundFile | None,
     due: Due | None,
     people: Container[str],
+    form: Inline = None,
 ) -> tuple[Block, ...]:
     """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as small print."""
-    note, press, side = _note(told, round), _press(told, round, people), (*own.side, *_call(due))
+    note, press, side = _note(told, round), _press(told, round, people), (*own.side, *_call(due, form))
     dice = fairness_pairs(told.fairness, first=told.number == 0)
     by_hand = told_by_hand(told.draws, told.fairness)
     return (
@@ -99,8 +102,8 @@ def _note(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]
     return (told.prose(round.note, "note"),) if round is not None and round.note.strip() else ()
 
 
-def _call(due: Due | None) -> tuple[Block, ...]:
-    return () if due is None else (Box(NEXT_ZAT_TITLE(), (Paragraph(due.sentence),)),)
+def _call(due: Due | None, form: Inline) -> tuple[Block, ...]:
+    return () if due is None else (Box(NEXT_ZAT_TITLE(), (Paragraph(due.sentence if form is None else Run((due.sentence, " ", form))),)),)
 
 
 def _press(told: RoundView[object], round: RoundFile | None, people: Container[str]) -> tuple[Block, ...]:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import TypeVar
 
 from generator import addresses
 from generator.due import Due
@@ -29,6 +30,8 @@ INDEX = "index"
 """The address of an issue's own page; no article may have it."""
 TEASERS = 3
 """Lines on the cover if issue.yaml names none."""
+
+T = TypeVar("T")
 
 
 def magazine(
@@ -114,10 +117,20 @@ class _Assembly:
             cover=self._cover(folder),
             teasers=document.teasers or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
-            pages=document.print.pages or self.zine.print.pages or 0,
+            pages=self._printing(folder, "pages", 0),
             next=document.next,
-            mailing=next((said for options in (document.print, self.zine.print) if (said := options.mailing) is not None), True),
+            mailing=self._printing(folder, "mailing", True),
         )
+
+    def _with_form(self, entry: Entry, folder: IssueFolder) -> bool:
+        """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game there."""
+        rounds = [other.round or 0 for other in folder.document.contents if other.game == entry.game]
+        return self._printing(folder, "order_forms", True) and (entry.round or 0) == max(rounds)
+
+    def _printing(self, folder: IssueFolder, name: str, default: T) -> T:
+        """Return what an issue says of how it is printed, else what the magazine says."""
+        said = (getattr(options, name) for options in (folder.document.print, self.zine.print))
+        return next((value for value in said if value is not None), default)
 
     def _cover(self, folder: IssueFolder) -> Image | None:
         image = self.images.get(str(folder.path / folder.document.cover)) if folder.document.cover else None
@@ -133,7 +146,7 @@ class _Assembly:
             text = folder.articles[entry.letters]
             return text_section("letters", address, slug, text, text.title or LETTERS(), self.images, self.people)
         if entry.game is not None:
-            return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date)
+            return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date, self._with_form(entry, folder))
         if entry.rules is not None:
             rules = self.pages[entry.rules].rules()
             assert rules is not None, "the shelf has made sure that there are rules"

@@ -73,6 +73,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         content = read_content(options.content, memory.cache, options.strict)
+        content.excuse_drafts()
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
@@ -96,7 +97,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
             texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts)
+            anew = [path for path, data in product.files.items() if data is not None]
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts, anew)
         return outcome
 
 
@@ -133,6 +135,7 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     if os.path.lexists(kept):
         raise FileExistsError(str(kept))
     content = read_content(folder)
+    content.excuse_drafts()
     prepared = prepare(content, Cache(None, ""))
     if prepared is None:
         return content.outcome(), []
@@ -262,6 +265,10 @@ class Content:
         """Return where a text of a round's file stands."""
         return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
 
+    def excuse_drafts(self) -> None:
+        """Tell errors in drafts as warnings: nothing of a draft is printed or sent, so what one player has mistyped holds nobody up."""
+        self.problems.excuse({game.folder.newest for game in self.games if game.folder.draft is not None})
+
     def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
         """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
         language, here, told = self.shelf.language, os.getcwd(), self.problems.with_notes(notes, self.newest)
@@ -299,7 +306,7 @@ class Prepared:
         return Plan(
             magazine=magazine, theme=self.theme, words=words, assets=made.assets, bytecode=templates, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
-            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"),
+            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
         )  # fmt: skip
 
     def remarks(self) -> Remarks:

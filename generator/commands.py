@@ -11,23 +11,28 @@ from generator.terminal import (
     DONE,
     NOT_WRITTEN,
     NoCluster,
+    content_here,
     give_out,
     no_cluster,
     not_written,
     say,
     say_made,
+    spoken,
     wrong,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
-    from pathlib import Path
 
     from generator.build import Outcome
     from generator.ownership import NotOurs
 
-CONTENT, OUTPUT = "content", "output"
+OUTPUT = "output"
+NO_CONTENT = Phrase(
+    de="einen Inhalt {folder} gibt es nicht; `zine new DIR` beginnt ein Magazin",
+    en="there is no content folder {folder}; `zine new DIR` starts a magazine",
+)
 OVER = Phrase(de="{game} ist zu Ende: Es gibt keine nächste Runde", en="{game} is over: there is no next round")
 STILL_TYPED = Phrase(
     de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
@@ -82,10 +87,10 @@ def prepare(options: argparse.Namespace) -> int | None:
         return None
     options.beside = Path()
     if options.content is None:
-        options.content = _found()
+        options.content = Path(content_here())
         options.beside = options.content.parent
     if not options.content.is_dir():
-        return wrong(f"there is no content folder {str(options.content)!r}; `zine new DIR` starts a magazine")
+        return wrong(NO_CONTENT(folder=repr(str(options.content))).plain(spoken(options.arguments)))
     if "output" in options and options.output is None:
         options.output = options.beside / OUTPUT
     if getattr(options, "game", None) is not None:
@@ -111,18 +116,6 @@ def _unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple
     return _wrong_use(options, fault(word=repr(word), near=nearest(word, known, all_of_them)))
 
 
-def _found() -> Path:
-    """Return the content folder of the magazine that we are in."""
-    from pathlib import Path
-
-    here = Path(CONTENT)
-    if not here.is_dir():
-        for steps, folder in enumerate(Path.cwd().parents, start=1):
-            if (folder / CONTENT / "zine.yaml").is_file():
-                return Path(*[os.pardir] * steps, CONTENT)
-    return here
-
-
 def build(options: argparse.Namespace) -> int:
     """Build the whole output, or that part of it that the options name."""
     from generator import build
@@ -144,15 +137,15 @@ def build(options: argparse.Namespace) -> int:
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
         return _wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
-    shown = Shown(say, _on_terminal if sys.stderr.isatty() else None)
+    shown = Shown(say, _on_terminal if sys.stderr.isatty() else None, spoken(options.arguments))
     try:
         outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
     except NotOurs as fault:
         return _foreign(options, fault)
     except NoCluster as fault:
-        return no_cluster(fault)
+        return no_cluster(fault, spoken(options.arguments))
     except OSError as fault:
-        return not_written(fault, str(options.output))
+        return not_written(fault, str(options.output), spoken(options.arguments))
     finally:
         shown.clear()
     shown.close()
@@ -166,7 +159,7 @@ def build(options: argparse.Namespace) -> int:
         _explain_pages(outcome)
     if outcome.gone:
         say(REMOVED(n=outcome.gone).plain(outcome.language))
-    say_made(str(options.output), outcome.made, outcome.kept)
+    say_made(str(options.output), outcome.made, outcome.kept, outcome.language)
     return DONE
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -15,7 +15,7 @@ from generator.due import Due
 from generator.fingerprint import Later
 from generator.game import as_data
 from generator.issue import GamePage, RoundPage, Section
-from generator.order_form import blank_form
+from generator.order_form import blank_form, form_place, to_cut_out
 from generator.played_game import PlayedGame, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
@@ -43,7 +43,7 @@ class GamePages:
     ) -> None:
         """`people` are the ids known, `mails` the addresses among theirs that may be published."""
         self.played = played
-        self.language = zine.language
+        self.language, self.url = zine.language, zine.url
         self.people = people
         self.images = images
         self.mails = mails or {}
@@ -56,7 +56,6 @@ class GamePages:
             with blaming(played.folder.id, number):
                 told.append(remembered(played.memory, "season", self._made_of[number], partial(self._season, number)))
         self._pages = tuple(self._whole(page) for one in told for page in one.pages)
-        self._blank = remembered(played.memory, "form", made_of, partial(blank_form, played))
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
         self._state = told[0].state
@@ -89,6 +88,11 @@ class GamePages:
             return page
         return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: tied(page.blocks)))
 
+    def blank(self, number: int) -> Report | None:
+        """Return the form of the orders that anybody may send after a round."""
+        made_of = made_of_all(self.played.playthrough.rounds)[number]
+        return remembered(self.played.memory, "form", made_of, partial(blank_form, self.played, number))
+
     def report(self, number: int) -> Report:
         """Return what the game tells of a round."""
         if number not in self._reports:
@@ -119,10 +123,11 @@ class GamePages:
         played, report, due = self.played, self.report(number), self.due(number)
         corrected = self._errata(number)
         made_of = "" if corrected else self._section_of(number)
+        newest = number == len(self.rounds) - 1
 
         def blocks() -> tuple[Block, ...]:
             own = (*report.blocks, *corrected)
-            return (*self._notice(number), *framed(self.rounds[number], own, played.round(number), due, self.people))
+            return (*self._notice(number), *framed(self.rounds[number], own, played.round(number), due, self.people, form_place(played)))
 
         return Section(
             kind="report",
@@ -130,7 +135,7 @@ class GamePages:
             anchor=f"{played.folder.id}-{number:03}",
             title=report.title,
             blocks=Bundle(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
-            printed=Bundle(partial(self._printed, number, due)) if made_of else self._printed(number, due),
+            printed=Bundle(partial(self._printed, number, due, newest)) if made_of else self._printed(number, due, newest),
             kicker=played.setup.title,
             lead=report.lead,
             game=played.folder.id,
@@ -143,21 +148,31 @@ class GamePages:
         """Return what the section of a round is made of that corrects nothing printed before."""
         document = self.played.round(number)
         known = [name in self.people for item in (document.press if document else ()) for name in (item.sender, item.to)]
-        return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known), repr(self.due(number)))
+        newest = self.url if number == len(self.rounds) - 1 else None
+        return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known), repr(self.due(number)), repr(newest))
 
-    def in_issue(self, number: int, date: datetime.date) -> Section:
-        """Return the report of a round as an issue of this date prints it: orders that are due by then are not called for."""
+    def in_issue(self, number: int, date: datetime.date, form: bool) -> Section:
+        """Return the report of a round as an issue of this date prints it: orders that are due by then are not called for. `form`: it ends with
+        the form of the next orders."""
         section, due = self.section(number), self.due(number)
-        if due is None or due.day > date:
-            return section
-        return replace(section, printed=self._printed(number, None), made_of=section.made_of and digest(section.made_of, "due"))
+        if due is not None and due.day <= date:
+            due, form = None, False
+        made_of = section.made_of and digest(section.made_of, repr(due), repr(form and self.url))
+        return replace(section, printed=self._printed(number, due, form), made_of=made_of)
 
-    def _printed(self, number: int, due: Due | None) -> tuple[Block, ...]:
-        """Return what paper tells of a round."""
+    def _printed(self, number: int, due: Due | None, form: bool) -> tuple[Block, ...]:
+        """Return what paper tells of a round; `form`: with the form of the orders that it calls for."""
         report = self.report(number)
-        told = report.printed or Printed((), report.blocks)
-        own = replace(told, blocks=(*told.blocks, *self._errata(number)))
-        return (*self._notice(number), *framed_on_paper(self.rounds[number], own, self.played.round(number), due, self.people))
+        own = report.printed or Printed((), report.blocks)
+        own = replace(own, blocks=(*own.blocks, *self._errata(number)))
+        told = framed_on_paper(self.rounds[number], own, self.played.round(number), due, self.people, form_place(self.played))
+        return (*self._notice(number), *told, *(self._to_cut_out(number, due) if form else ()))
+
+    def _to_cut_out(self, number: int, due: Due | None) -> Iterator[Block]:
+        """Yield the form of the next orders as the report of a round ends with it, if anybody may send some."""
+        if (form := self.blank(number)) is not None:
+            page = f"{addresses.game_page(self.played.folder.id, addresses.FORM)}.html"
+            yield to_cut_out(form, due, self.url and f"{self.url.rstrip('/')}/{page}")
 
     def _notice(self, number: int) -> tuple[Block, ...]:
         """Return what a round says that corrects an earlier one."""
@@ -181,6 +196,7 @@ class GamePages:
 
     def page(self) -> GamePage:
         setup, last = self.played.setup, len(self.rounds) - 1
+        form = self.blank(last)
         return GamePage(
             id=self.played.folder.id,
             title=setup.title,
@@ -194,9 +210,9 @@ class GamePages:
             open_places=setup.open_places,
             rules=self.rules(),
             rounds=tuple(self._round_page(number) for number in range(last + 1)),
-            pages=(*self._pages, *([self._form_page(self._blank)] if self._blank else [])),
+            pages=(*self._pages, *([self._form_page(form)] if form else [])),
             booklets=self._booklets,
-            form=self._form(self._blank, last) if self._blank else None,
+            form=self._form(form, last) if form else None,
         )
 
     def _form_page(self, form: Report) -> SubPage:

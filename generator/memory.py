@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -25,7 +25,7 @@ from generator.cache import (
     save_texts,
     stamps,
 )
-from generator.front import look_at
+from generator.front import look_at, times
 from generator.splice import at_once
 
 if TYPE_CHECKING:
@@ -109,12 +109,19 @@ class Memory:
         command: Sequence[str],
         faults: Mapping[str, object] | None = None,
         texts: Mapping[str, Any] | None = None,
+        made: Collection[str] = (),
     ) -> None:
         """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said, the command line that
-        asked for it, the faults on pages, where texts stand on pages."""
+        asked for it, the faults on pages, where texts stand on pages, the files that were made; all others look as they did before."""
         if self.folder is None:
             return
-        outputs = {path: (keys[path], *stamp) for path, stamp in output_stamps(self.output).items() if path in keys}
+        stay = self.standing.keys() - set(made)
+        looks: dict[str, tuple[int, int]] = {path: self.last["outputs"][path][1:] for path in stay} if stay else output_stamps(self.output)
+        for path in keys.keys() - stay if stay else ():
+            if os.path.lexists(self.output / path):
+                size, time = times([str(self.output / path)])
+                looks[path] = size, time
+        outputs = {path: (keys[path], *looks[path]) for path in sorted(keys) if path in looks}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
         manifest = {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
         save_texts(self.folder, dict(texts or {}))

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from generator.due import Due
+from generator.joining import between
 from generator.order_fields import ANYBODY, Asked, in_mail
 from generator.orders import Slips
 from generator.phrase import Phrase
@@ -24,6 +26,9 @@ MAIL_HOW = Phrase(
     en="To be copied and completed, with the lines before and behind it. Where there are brackets they count, not lines and indents; lines with # "
     "are remarks.",
 )
+CUT_OUT = Phrase(de="Zum Ausschneiden oder Kopieren.", en="To be cut out or copied.")
+ELSEWHERE = Phrase(de="Als PDF und für E-Mail: {url}", en="As a PDF and for mail: {url}")
+ON_OWN_SHEET = Phrase(de="Das Formular dafür liegt dem eigenen Blatt bei.", en="The form for them comes with one’s own sheet.")
 FROM = Phrase(de="von", en="from")
 WORD = Phrase(de="Kennwort", en="word")
 FROM_ID = Phrase(de="von (Kennung)", en="from (id)")
@@ -73,15 +78,27 @@ def for_mail(played: PlayedGame, person: str, key: str) -> Inline:
     return in_mail(asked, slips.form(played.handed_to(Viewer(person)), asked))
 
 
-def blank_form(played: PlayedGame) -> Report | None:
-    """Return the form of the next orders for whoever sends some, also for the first time; None if the game has none, or has secrets."""
-    slips, asked = slips_of(played), _asked(played, ANYBODY)
-    if slips is None or played.playthrough.secret:
+def blank_form(played: PlayedGame, number: int) -> Report | None:
+    """Return the form of the orders after a round for whoever sends some, also for the first time, with the block for mail as its last block;
+    None if the game has none, has secrets, or was over then."""
+    slips, rounds, asked = played.game.extras.slips, played.public[: number + 1], Asked(played.folder.id, number + 1, ANYBODY)
+    if slips is None or played.playthrough.secret or not played.running(number):
         return None
-    if not (blocks := tuple(slips.form(played.public, asked))):
+    if not (blocks := tuple(slips.form(rounds, asked))):
         return None
     sender = Form((asked.blank(FROM_ID(), "sender", "von"), asked.blank(WORD_IF(), "sender", "wort")))
-    return Report(slips.called(played.public, ANYBODY), (*blocks, sender, _mail(asked, blocks)), HOW())
+    return Report(slips.called(rounds, ANYBODY), (*blocks, sender, _mail(asked, blocks)), HOW())
+
+
+def form_place(played: PlayedGame) -> Inline:
+    """Return where the form of a game's orders is that everybody gets for himself; None if it is there for all, or not at all."""
+    return ON_OWN_SHEET() if played.playthrough.secret and played.game.extras.slips is not None else None
+
+
+def to_cut_out(form: Report, due: Due | None, url: str) -> Box:
+    """Return a blank form as the report of a round ends with it on paper: without the block for mail. `url`: where that is, if anywhere."""
+    how = between(" ", [*([due.sentence] if due else ()), CUT_OUT(), *([ELSEWHERE(url=url)] if url else ())])
+    return Box(form.title, (Paragraph(how), *form.blocks[:-1]))
 
 
 def _asked(played: PlayedGame, key: str) -> Asked:

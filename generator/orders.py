@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -51,3 +51,5 @@ class Slips(Generic[State]):
     """What the next round file begins with, without what is filled in there for somebody whose slip, with these values, says it himself."""
     alone: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = lambda values, slips: values
     """What it begins with where slips, here by their keys, are judged while the rest of it is not typed yet: as if that were nothing much."""
+    settled: Callable[[State, Mapping[str, Any], Set[str]], Set[str]] = lambda state, values, keys: keys
+    """The keys of which nothing is awaited any more: `values` are what the next round's file says so far, `keys` of the slips that are there."""

@@ -276,9 +276,14 @@ def _clear(folder: Path, output: Path) -> None:
     begun = os.listdir(folder) == [MANIFEST]  # killed while it wrote the manifest: there is nothing else yet
     own = frozenset[str]() if begun else owned(folder)
     for path in own:
-        place = folder / path
-        if not place.is_dir() or place.is_symlink():
-            place.unlink(missing_ok=True)
+        file = f"{folder}/{path}"
+        try:
+            os.unlink(file)
+        except FileNotFoundError:
+            pass
+        except OSError:
+            if os.path.islink(file) or not os.path.isdir(file):
+                raise
     folders = [folder / path for path in folders_of(own)]
     for guest in foreign(folder, ()):
         if guest.folder:

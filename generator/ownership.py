@@ -18,6 +18,10 @@ OF_A_REPOSITORY = {".gitignore", ".gitattributes", ".gitkeep"}
 """With nothing but these in it a folder is as good as empty: an output may stand in a repository."""
 
 
+OUTSIDE = frozenset({"", ".", ".."})
+"""Parts of a path that lead elsewhere, or nowhere."""
+
+
 class NotOurs(Exception):
     """A folder is not ours to write to, or foreign things (paths within it) are in the way of an output."""
 
@@ -29,7 +33,12 @@ class NotOurs(Exception):
 
 def folders_of(paths: Collection[str]) -> set[str]:
     """Return all folders above some files."""
-    return {path[:end] for path in paths for end in range(len(path)) if path[end] == "/"}
+    found: set[str] = set()
+    for folder in {path.rpartition("/")[0] for path in paths}:
+        while folder and folder not in found:
+            found.add(folder)
+            folder = folder.rpartition("/")[0]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +86,7 @@ def _read(path: Path) -> frozenset[str] | None:
 
 def _is_inside(path: str) -> bool:
     """Tell whether a path leads to something in the folder in which it is read."""
-    return "\0" not in path and "\\" not in path and all(part not in ("", ".", "..") for part in path.split("/"))
+    return "\0" not in path and "\\" not in path and OUTSIDE.isdisjoint(path.split("/"))
 
 
 def foreign(folder: Path, own: Collection[str]) -> list[Foreign]:

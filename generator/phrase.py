@@ -48,6 +48,9 @@ class Message:
 
     def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
         """Return the sentence as plain text; `show` turns a value into text."""
+        pieces = _pieces(self.phrase.in_language(language))
+        if len(pieces) == 1 and pieces[0][1] is None:
+            return pieces[0][0]
         return "".join(
             piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece)
             for kind, piece in self.parts(language)

@@ -24,8 +24,8 @@ class Known(NamedTuple):
 
     `above` is what stands above it in its file, `empty` how many empty lines it has for that; `titled`: its head has a title; `begins` is how it
     begins if its page is described by that; `seldom` are the characters that fonts may lack. `page` and the following say where its HTML stands there
-    (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said its words stand,
-    `seal_said` is their digest.
+    (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said the words of its
+    page stand, `seal_said` is a digest of its own.
     """
 
     above: str
@@ -76,7 +76,6 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
 
     from generator import addresses
     from generator.artifact import Standing
-    from generator.digest import digest
     from generator.render.said import begins
     from generator.render.search import ALL
     from generator.render.webfonts import ALWAYS
@@ -100,7 +99,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     always = frozenset(ALWAYS)
     for article in (article for issue in content.issues for article in issue.articles.values()):
         file, path = article.file, os.path.abspath(article.file)
-        if fingerprints.texts[file] != 1 + len(holding.get(path, ())) or file in spoken_of or article.body in made_of or not article.body.strip():
+        if fingerprints.texts[file] != 1 or file in spoken_of or article.body in made_of or not article.body.strip():
             continue
         if file in shown:
             page, text = shown[file]
@@ -110,16 +109,17 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
             continue
         if page not in alone:
             continue
-        words = search[search[ALL].keys[page.removeprefix("site/")]][1].encode()
+        words, more, seal_said = search[search[ALL].keys[page.removeprefix("site/")]]
+        line = f"{words}\0{more}".encode()
         opening = None if alone[page].lead is not None else begins(article.body)
         known = Known(
             article.above, article.empty, bool(article.head.title), opening, seldom(article.body, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
-            tuple(holding.get(path, ())), said, len(words), digest(words),
+            tuple(holding.get(path, ())), said, len(line), seal_said,
         )  # fmt: skip
         found[path] = known.data
-        told.append(words)
-        said += len(words)
+        told.append(line)
+        said += len(line)
         times.update(known.seldom)
     return {
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
@@ -132,7 +132,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
 def _is_one_text(section: Section) -> bool:
     from generator.report import Prose
 
-    return len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)
+    return isinstance(section.blocks, tuple) and len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)
 
 
 def _feeds(product: Product, stay: Collection[str], before: Mapping[str, bytes]) -> dict[str, list[InFeed]]:

@@ -44,7 +44,8 @@ class Plan:
     PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
     how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
     remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that
-    were taken before, `characters` those that the content's texts hold; `searched` is what the search knows of pages from before.
+    were taken before, `characters` those that the content's texts hold; `searched` is what the search knows of pages from before, `told` what
+    feeds told of them.
     """
 
     magazine: Magazine
@@ -62,6 +63,7 @@ class Plan:
     characters: str = ""
     taken: MutableMapping[str, Taken] = field(default_factory=dict)
     searched: MutableMapping[str, Any] = field(default_factory=dict)
+    told: MutableMapping[str, Any] = field(default_factory=dict)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -83,7 +85,7 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        of_pages = (self.characters, self.searched, self.fingerprints.aside, covers)
+        of_pages = (self.characters, self.searched, self.fingerprints.aside, covers, self.told)
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, *of_pages).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)

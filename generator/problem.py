@@ -109,6 +109,10 @@ class Problems:
         """How many of them keep anything from being written."""
         return sum(problem.severity != NOTE for problem in self.found) if self.strict else self.errors
 
+    def excuse(self, files: Collection[str]) -> None:
+        """Tell the errors in some files, and in the slips beside them, as warnings."""
+        self.found[:] = [replace(one, severity=WARNING) if one.severity == ERROR and _among(one.place.file, files) else one for one in self.found]
+
     def with_notes(self, wanted: Notes, newest: Collection[str]) -> Problems:
         """Return the problems with the notes that are wanted; `newest` are the files of the newest rounds."""
         if wanted == "all":

@@ -16,6 +16,10 @@ SLOWEST = 3
 WIDTH = 100
 """So long may a line on the terminal be."""
 
+KINDS = {"de": ("Dateien", "PDFs"), "en": ("files", "PDFs")}
+"""What is made, by the language spoken: PDFs last."""
+MOST_TIME = {"de": "am längsten", "en": "slowest"}
+
 
 @dataclass(frozen=True)
 class Step:
@@ -36,8 +40,9 @@ class Shown:
     """Tells progress: on a terminal (`write` puts text there as it is) in one line that is written over and over, what is slow in lines that
     stay. Without a terminal, `write` is None, nothing is said before the end."""
 
-    def __init__(self, say: Callable[[str], None], write: Callable[[str], object] | None, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, say: Callable[[str], None], write: Callable[[str], object] | None, language: str, clock: Callable[[], float] = monotonic) -> None:
         self._say, self._write, self._clock = say, write, clock
+        self._kinds, self._slow = KINDS[language], MOST_TIME[language]
         self._began: dict[bool, float] = {}
         self._last: dict[bool, tuple[float, int]] = {}
         self._slowest: list[tuple[float, str]] = []
@@ -52,7 +57,7 @@ class Shown:
         if step.seconds >= SLOW:
             self.clear()
             self._say(f"{step.title}: {step.seconds:.1f} s")
-        self._write(f"\r\033[K[{step.done}/{step.of} {_kind(step.pdf)}{_rate(*self._last[step.pdf])}] {step.title}"[:WIDTH])
+        self._write(f"\r\033[K[{step.done}/{step.of} {self._kinds[step.pdf]}{_rate(*self._last[step.pdf])}] {step.title}"[:WIDTH])
 
     def clear(self) -> None:
         """Empty the line on the terminal."""
@@ -64,14 +69,10 @@ class Shown:
         if not self._last or self._clock() - min(self._began.values()) < LONG:
             return
         made = ", ".join(
-            f"{done} {_kind(pdf)} in {seconds:.0f} s{_rate(seconds, done)}" for pdf, (seconds, done) in sorted(self._last.items())
+            f"{done} {self._kinds[pdf]} in {seconds:.0f} s{_rate(seconds, done)}" for pdf, (seconds, done) in sorted(self._last.items())
         )
         slow = ", ".join(f"{title} {-seconds:.1f} s" for seconds, title in self._slowest if -seconds >= 1)
-        self._say(f"zine: {made}" + (f"; slowest: {slow}" if slow else ""))
-
-
-def _kind(pdf: bool) -> str:
-    return "PDFs" if pdf else "files"
+        self._say(f"zine: {made}" + (f"; {self._slow}: {slow}" if slow else ""))
 
 
 def _rate(seconds: float, done: int) -> str:

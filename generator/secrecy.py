@@ -20,10 +20,11 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache, cached_property
+from operator import is_
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from generator.phrase import Message, Phrase
@@ -237,9 +238,10 @@ def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
     if looked is not None and not looked.concerns(value, viewer):
         return looked.public(value)
     if isinstance(value, tuple):
-        return tuple(_strip(item, viewer, looked) for item in value if _is_for(item, viewer))
+        items = [item if type(item) in LEAVES else _strip(item, viewer, looked) for item in value if _is_for(item, viewer)]
+        return value if len(items) == len(value) and all(map(is_, items, value)) else tuple(items)
     if isinstance(value, dict):
-        return {key: _strip(item, viewer, looked) for key, item in value.items() if _is_for(item, viewer)}
+        return {key: item if type(item) in LEAVES else _strip(item, viewer, looked) for key, item in value.items() if _is_for(item, viewer)}
     if isinstance(value, Owned):
         return Owned(value.owner, _strip(value.value, viewer, looked))
     if not is_dataclass(value):
@@ -250,17 +252,27 @@ def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
     changes = {}
     for name, audience, mixed in _audiences(kind):
         old = getattr(value, name)
-        seen = audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned)
-        new = _strip(old, viewer, looked) if seen else HIDDEN
-        if seen and mixed:
-            new = _in_order(new)
+        if audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned):
+            if type(old) in LEAVES:
+                continue
+            new = _strip(old, viewer, looked)
+            new = _in_order(new) if mixed else new
+        else:
+            new = HIDDEN
         if new is not old:
             changes[name] = new
     return _replaced(value, changes) if changes else value
 
 
 def _replaced(value: Any, changes: dict[str, Any]) -> Any:
-    return replace(value, **changes)
+    """Return a value of a result with other fields; `dataclasses.replace` looks up anew what its class declares."""
+    kind: Any = type(value)
+    return kind(**{name: changes[name] if name in changes else getattr(value, name) for name in _initial(kind)})
+
+
+@cache
+def _initial(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.init)
 
 
 # ---- order -------------------------------------------------------------------------------------------------------
@@ -270,7 +282,7 @@ def _in_order(value: Any) -> Any:
     """Return the lists in a value, however deep, each in the order of its public contents. A list of lists keeps its own."""
     if isinstance(value, dict):
         return {key: _in_order(item) for key, item in value.items()}
-    if not isinstance(value, tuple):
+    if not isinstance(value, tuple) or not value:
         return value
     if any(isinstance(item, tuple) for item in value):
         return tuple(map(_in_order, value))
@@ -283,7 +295,12 @@ def _key(item: Any) -> tuple[Any, ...]:
     if not is_dataclass(item):
         return (item,)
     kind: Any = type(item)
-    order = getattr(kind, "__order__", None)
-    declared = audiences(kind)
-    values = order(item) if order else tuple(getattr(item, field.name) for field in fields(item) if declared[field.name] is Audience.PUBLIC)
-    return tuple((one is not None, one) for one in values)
+    return tuple([(one is not None, one) for one in _order(kind)(item)])
+
+
+@cache
+def _order(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what gives the values by which entries of a class are sorted."""
+    declared: Callable[[Any], tuple[Any, ...]] | None = getattr(kind, "__order__", None)
+    names = [name for name, audience, _ in _audiences(kind) if audience is Audience.PUBLIC]
+    return declared or (lambda item: tuple([getattr(item, name) for name in names]))

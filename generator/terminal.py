@@ -5,7 +5,19 @@ from __future__ import annotations
 import os
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED = 0, 1, 2, 3, 4, 70, 130
+
+CONTENT = "content"
+MADE = {"de": "{path}: {made} geschrieben, {kept} unverändert", "en": "{path}: {made} written, {kept} unchanged"}
+"""By the language spoken, as are the others; a `Phrase` would have to be imported, which takes longer than a build with nothing to do."""
+FREE = {"de": ", {free} MB frei in {where}", "en": ", {free} MB free in {where}"}
+THE_OUTPUT = {"de": "die Ausgabe", "en": "the output"}
+INTACT = {"de": "was vorher geschrieben war, ist unversehrt", "en": "what was written before is intact"}
+ALONE = {"de": ", und ohne --cluster baut dieser Rechner", "en": ", and without --cluster this machine builds"}
 
 
 class NoCluster(Exception):
@@ -31,7 +43,32 @@ def wrong(message: str) -> int:
     return WRONG_USE
 
 
-def not_written(fault: OSError, path: object) -> int:
+def content_here() -> str:
+    """Return the content folder of the magazine that we are in: here, or in the nearest folder above that has one."""
+    if not os.path.isdir(CONTENT):
+        here = os.getcwd()
+        for steps in range(1, here.count(os.sep) + 1):
+            found = os.path.join(*[os.pardir] * steps, CONTENT)
+            if os.path.isfile(os.path.join(found, "zine.yaml")):
+                return found
+    return CONTENT
+
+
+def spoken(arguments: Sequence[str]) -> str:
+    """Return the language in which a command line is answered before any file is read in earnest: that of the magazine that it is about;
+    outside of any that of the environment, German if it names none."""
+    given = [after.removeprefix("--content=") for before, after in zip(["", *arguments], arguments, strict=False) if before == "--content" or after.startswith("--content=")]
+    try:
+        with open(os.path.join(given[-1] if given else content_here(), "zine.yaml"), encoding="utf-8", errors="replace") as file:
+            text = f"\n{file.read()}"
+    except OSError:
+        named = next((said for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (said := os.environ.get(name))), "")
+        return "de" if named.split(".")[0] in ("", "C", "POSIX") or named.startswith("de") else "en"
+    said = text.partition("\nlanguage:")[2] or text.partition(" language:")[2]
+    return "en" if said.lstrip(" \t\"'").startswith("en") else "de"
+
+
+def not_written(fault: OSError, path: object, language: str) -> int:
     """Say which file or folder could not be written, and how much room there is."""
     import shutil
     from pathlib import Path
@@ -39,19 +76,20 @@ def not_written(fault: OSError, path: object) -> int:
     name = fault.filename if isinstance(fault.filename, str) else str(path or "")
     where = next((folder for folder in (Path(name), *Path(name).absolute().parents) if folder.is_dir()), Path("/"))
     try:
-        free = f", {shutil.disk_usage(where).free // 1_000_000} MB free in {where}"
+        free = FREE[language].format(free=shutil.disk_usage(where).free // 1_000_000, where=where)
     except OSError:
         free = ""
-    say(f"zine: {name or 'the output'}: {os.strerror(fault.errno) if fault.errno else fault}{free}; what was written before is intact")
+    why = os.strerror(fault.errno) if fault.errno else fault
+    say(f"zine: {name or THE_OUTPUT[language]}: {why}{free}; {INTACT[language]}")
     return NOT_WRITTEN
 
 
-def no_cluster(fault: NoCluster) -> int:
+def no_cluster(fault: NoCluster, language: str) -> int:
     """Say why a cluster cannot be used; its text names the cluster."""
-    say(f"zine: {fault}; what was written before is intact, and without --cluster this machine builds")
+    say(f"zine: {fault}; {INTACT[language]}{ALONE[language]}")
     return NO_CLUSTER
 
 
-def say_made(output: str, made: int, kept: int) -> None:
+def say_made(output: str, made: int, kept: int, language: str) -> None:
     """Say where to look, and how much was written."""
-    give_out(f"{os.path.join(output, 'site', 'index.html')}: {made} written, {kept} unchanged")
+    give_out(MADE[language].format(path=os.path.join(output, "site", "index.html"), made=made, kept=kept))

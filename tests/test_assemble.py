@@ -8,8 +8,11 @@ import pytest
 
 from generator import assemble, build
 from generator.assemble import magazine
+from generator.games.golf.slips import CALLED
 from generator.issue import Issue, Magazine, Section
-from generator.report import Image, Link, Run
+from generator.order_fields import fields
+from generator.order_form import ELSEWHERE
+from generator.report import Box, Image, Link, Paragraph, Run, Verbatim, walk
 from tests.conftest import write_content
 
 pytestmark = pytest.mark.usefixtures("every_door")
@@ -87,6 +90,31 @@ def test_the_back_cover_announces_what_issue_yaml_says_and_nothing_else(tmp_path
     assert first(tmp_path / "a", "imprint").next == ()
     told = FILES["issues/1/issue.yaml"].replace("contents:", "next: [Bald, Später]\ncontents:\n- imprint")
     assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": told}).issues[0].next == ("Bald", "Später")
+
+
+@pytest.mark.parametrize(
+    ("date", "print", "ended"),
+    [
+        ("2026-10-01", "{order_forms: true}", [False, True]),  # only the last report calls for the orders to come
+        ("2026-11-01", "{}", [False, False]),  # they are due by then
+        ("2026-10-01", "{order_forms: false}", [False, False]),
+    ],
+)
+def test_the_last_report_of_a_game_ends_on_paper_with_the_form_of_the_next_orders(tmp_path: Path, date: str, print: str, ended: list[bool]) -> None:
+    golf = {
+        "games/golf/game.yaml": "{engine: golf, title: Golf, gm: anna, options: {holes: 1}, start: {announce: [{base: 200, dice: 1W6}]}}",
+        "games/golf/rounds/001.yaml": "{round: 1, deadline: 2026-10-31, seed: a, orders: {bert: {clubs: [1, 2, 3, 4]}}, announce: [{base: 201, dice: 1W6}]}",
+        "games/golf/rounds/002.yaml": "{round: 2, deadline: 2026-11-01, seed: b, orders: {bert: {}}, announce: [{base: 202, dice: 1W6}]}",
+        "issues/1/issue.yaml": f"number: 1\ndate: {date}\nprint: {print}\ncontents: [{{game: golf, round: 1}}, {{game: golf, round: 2}}]\n#",
+    }
+    sections = first(tmp_path, more=golf).sections
+    forms = [[block for block in section.printed if isinstance(block, Box) and block.title == CALLED(n=3)] for section in sections]
+    assert [bool(form) for form in forms] == ended
+    for box in (box for form in forms for box in form):
+        assert [name.rpartition("/list/")[2] for name in (one.name for one in fields(box.blocks))][:2] == ["changes", "clubs"]
+        [told] = [block.text for block in box.blocks if isinstance(block, Paragraph)]
+        assert isinstance(told, Run) and told.pieces[-1] == ELSEWHERE(url="https://example.org/games/golf/form.html")
+        assert not any(isinstance(block, Verbatim) for block in walk(box.blocks))
 
 
 def test_round_0_may_be_printed(tmp_path: Path) -> None:

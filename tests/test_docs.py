@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import generator
-from generator.cli import parser
+from generator.command_line import parser
 from generator.game import engine
 from generator.phrase import Phrase
 from generator.problem import Problems

@@ -63,11 +63,11 @@ def test_a_report_is_a_section_with_what_stands_around_it(tmp_path: Path) -> Non
 def test_an_issue_calls_for_no_orders_that_are_due_by_its_date(tmp_path: Path) -> None:
     """Round 1 is due on 1 November; the website tells so whatever day it is."""
     found = pages(tmp_path)
-    before, late = (found.in_issue(1, datetime.date(2026, month, day)) for month, day in ((10, 31), (11, 1)))
+    before, late = (found.in_issue(1, datetime.date(2026, month, day), form=False) for month, day in ((10, 31), (11, 1)))
     called = [NEXT_ZAT_TITLE() in [block.title for block in walk(section.printed) if isinstance(block, Box)] for section in (before, late)]
     assert called == [True, False]
     assert before == found.section(1) and late.blocks == before.blocks
-    assert found.in_issue(2, datetime.date(2026, 12, 1)) == found.section(2)  # it announces no deadline
+    assert found.in_issue(2, datetime.date(2026, 12, 1), form=True) == found.section(2)  # it announces no deadline
 
 
 def test_a_report_is_made_once(tmp_path: Path) -> None:

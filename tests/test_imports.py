@@ -207,7 +207,8 @@ ROOMS = {
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "splice": {"addresses", "cache", "digest", "front", "places", "render"},
     "places": {"addresses", "artifact", "build", "digest", "fingerprint", "issue", "produce", "render", "report"},
-    "cli": {"commands", "front", "splice", "terminal"},
+    "command_line": {"commands", "phrase", "terminal"},
+    "cli": {"command_line", "commands", "front", "splice", "terminal"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""

@@ -14,7 +14,7 @@ class Street:
         self.now = 1000.0
         self.said: list[str] = []
         self.written: list[str] = []
-        self.shown = Shown(self.said.append, self.written.append if terminal else None, lambda: self.now)
+        self.shown = Shown(self.said.append, self.written.append if terminal else None, "en", lambda: self.now)
 
     def made(self, after: float, *step: object) -> None:
         self.now += after

@@ -11,8 +11,10 @@ from email.policy import SMTP
 from hashlib import sha256
 
 from generator.desk.intake import Table, Taken, receipt
+from generator.inline import Day
 from generator.phrase import Message, Phrase
 from generator.problem import NOTE, Problem
+from generator.render.words import Words
 from generator.source.documents import SomebodysData
 from generator.source.post import is_address
 
@@ -22,6 +24,10 @@ SUBJECT_LATE = Phrase(de="{title}, Runde {round}: dein Brief kam zu spät", en="
 HELLO = Phrase(de="Hallo {name},", en="Hello {name},")
 HELLO_STRANGER = Phrase(de="Hallo,", en="Hello,")
 UNDERSTOOD = Phrase(de="verstanden wurde für {key}, Runde {round}:", en="this was understood for {key}, round {round}:")
+REPLACES = Phrase(
+    de="Das ersetzt alles, was du für diese Runde vorher geschickt hast.", en="This replaces all that you have sent for this round before."
+)
+BEFORE_COUNTS = Phrase(de="Was du für diese Runde vorher geschickt hast, gilt weiter.", en="What you have sent for this round before still counts.")
 NOTHING_ORDERED = Phrase(de="(angemeldet, sonst nichts)", en="(has written, nothing else)")
 WAS_REFUSED = Phrase(de="dein Brief wurde aufgehoben, gilt aber nicht: {reason}.", en="your letter was kept, but does not count: {reason}.")
 TOO_LATE = Phrase(
@@ -89,9 +95,9 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
         if orders is not one.judged[0]:
             yield ""
         if one.late and not one.written:
-            yield say(TOO_LATE())
+            yield from (say(TOO_LATE()), "")
         elif orders not in one.written:
-            yield say(NOT_THE_LAST())
+            yield from (say(NOT_THE_LAST()), "")
         yield say(UNDERSTOOD(key=orders.key, round=table.round))
         yield ""
         yield from (f"    {line}" for line in orders.text.splitlines()) if orders.values else (f"    {say(NOTHING_ORDERED())}",)
@@ -101,9 +107,11 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
         if missing := [say(message) for message in table.ways.missing(table.state, orders.key, orders.values)]:
             yield ""
             yield say(MISSING(keys=", ".join(missing)))
-    if table.deadline is not None:
+    if one.replaced:
+        yield from ("", say(REPLACES() if one.written else BEFORE_COUNTS()))
+    if table.deadline is not None and not one.late:
         yield ""
-        yield say(UNTIL(date=table.deadline.isoformat()))
+        yield say(UNTIL(date=Words(table.language, {}).day(Day(table.deadline))))
     for orders in one.written:
         yield ""
         yield say(RECEIPT(sum=receipt(orders, one.name)))

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 DASHES, AROUND = "[-–—−]{1,6}", r"[ \t*_]*"
-BEGIN = re.compile(rf"{AROUND}{DASHES}[ \t]*zine[ \t]+(\S+)[ \t]+0*([0-9]{{1,6}})[ \t]+(\S+)[ \t]*{DASHES}{AROUND}", re.IGNORECASE)
+BEGIN = re.compile(rf"{AROUND}{DASHES}[ \t]*zine[ \t]+(\S+)[ \t]+0*([0-9]{{1,6}})[ \t]+(\S+?)[ \t]*{DASHES}{AROUND}", re.IGNORECASE)
 END = re.compile(rf"{AROUND}{DASHES}[ \t]*zine[ \t]*{DASHES}{AROUND}", re.IGNORECASE)
+SPOILT = re.compile(rf"(?:.*\s)?{DASHES}[ \t]*zine\b.*", re.IGNORECASE)
+"""A line that is meant to be one of these two, or has swallowed one."""
 QUOTED = re.compile(r"(?:[ \t]*[>|])+ ?")
 SIGNATURE = re.compile(r"-- ?")
 OLDER = re.compile(
     r"[ \t]*[-_]{3,}[ \t]*(?:Original|Ursprüngliche|Weitergeleitete|Begin(?:n der weitergeleiteten)?|Forwarded)[\w \t.-]{0,60}[-_]{3,}[ \t]*", re.IGNORECASE
 )
 """A line that a mail program puts above an older letter."""
-WROTE = re.compile(r"[ \t]*(?:Am|On)\b.{5,300}\b(?:schrieb|wrote)\b.{0,200}:[ \t]*", re.IGNORECASE)
+WROTE = re.compile(
+    r"[ \t]*(?:(?:Am|On|Le|Op|Il)\b.{5,300}\b(?:schrieb|Folgendes geschrieben|wrote|écrit|schreef|scritto)\b.{0,200}"
+    r"|\S.{0,200}\b(?:schrieb|wrote)\b (?:am|on)\b.{5,100}):[ \t]*",
+    re.IGNORECASE,
+)
 """The same in other programs, on one line or two; the older letter below it may bear marks, or not."""
-OLD_HEAD = re.compile(r"[ \t*]*(?:Von|From)[ \t*]*:.+"), re.compile(r"[ \t*]*(?:Gesendet|Datum|Sent|Date)[ \t*]*:.+")
-"""And in others: the head of the older letter, its sender and within three lines its date."""
+FROM, SENT = r"[ \t*]*(?:Von|From)[ \t*]*:.+", r"[ \t*]*(?:Gesendet|Sent)[ \t*]*:.+"
+OLD_HEADS = (re.compile(FROM), re.compile(rf"{SENT}|[ \t*]*(?:Datum|Date)[ \t*]*:.+")), (re.compile(SENT), re.compile(FROM))
+"""And in others: the head of the older letter, its sender and within three lines its date, or the other way round."""
 SENDER = re.compile(r"(?:von|from)[ \t]*[:=][ \t]*([A-Za-z0-9-]{1,80})", re.IGNORECASE)
 WORD = re.compile(r"(?:wort|word|kennwort|password)[ \t]*[:=][ \t]*(\S.{0,80})", re.IGNORECASE)
-UNSEEN = re.compile("[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
+UNSEEN = re.compile("[\xad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\x00-\x08\x0c-\x1f\x7f-\x9f]")
+SPACES = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+LINES = re.compile("[\x0b\u2028\u2029]")
+SIGNED = re.compile(r"-----BEGIN PGP SIGNED MESSAGE-----\n(?:\S.*\n)*\n(.*?)^-----BEGIN PGP SIGNATURE-----$.*?^-----END PGP SIGNATURE-----$", re.DOTALL | re.MULTILINE)
+"""A text with a signature below it, by OpenPGP (RFC 4880, 7.1): each of its lines that begins with a dash has another one above it."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +47,9 @@ class OrderBlock:
 
 
 def clean(text: str) -> str:
-    """Return a text without what nobody sees, its odd spaces as spaces."""
-    return UNSEEN.sub("", text.replace("\xa0", " ").replace("\u2007", " ").replace("\u202f", " "))
+    """Return a text without what nobody sees, odd spaces as spaces, odd ends of lines as such, a signed text as it was before."""
+    text = UNSEEN.sub("", SPACES.sub(" ", LINES.sub("\n", text)))
+    return SIGNED.sub(lambda signed: re.sub("(?m)^- ", "", signed[1]), text) if "-----BEGIN PGP SIGNED" in text else text
 
 
 def own(text: str) -> str:
@@ -55,8 +68,9 @@ def _is_older(lines: list[str]) -> bool:
     """Tell whether an older letter begins with these lines that does not bear marks."""
     if OLDER.fullmatch(lines[0]):
         return True
-    if OLD_HEAD[0].fullmatch(lines[0]):
-        return any(map(OLD_HEAD[1].fullmatch, lines[1:]))
+    for one, other in OLD_HEADS:
+        if one.fullmatch(lines[0]):
+            return any(map(other.fullmatch, lines[1:]))
     for many in (1, 2):
         if WROTE.fullmatch(" ".join(lines[:many])):
             below = next((line for line in lines[many:] if line.strip()), "")
@@ -84,16 +98,22 @@ def _blocks(text: str) -> list[OrderBlock]:
     head: tuple[str, int, str] | None = None
     lines: list[str] = []
     for line in text.split("\n"):
-        if begin := BEGIN.fullmatch(line):
+        straight = unicodedata.normalize("NFKC", line) if not line.isascii() and len(line) < 200 else line
+        if begin := BEGIN.fullmatch(line) or BEGIN.fullmatch(straight):
             if head:
                 found.append(OrderBlock(*head, None))
             head, lines = (begin[1].lower(), int(begin[2]), begin[3].lower()), []
-        elif head and END.fullmatch(line):
+        elif head and (END.fullmatch(line) or END.fullmatch(straight)):
             found.append(OrderBlock(*head, "\n".join(line.rstrip() for line in lines).strip("\n")))
             head = None
         elif head:
-            lines.append(line)
+            lines.append(line.expandtabs())
     return [*found, OrderBlock(*head, None)] if head else found
+
+
+def spoilt(texts: Iterable[str]) -> bool:
+    """Tell whether a line is meant to be the first or the last one of a block: in a letter without a block it is not as it has to be."""
+    return any(SPOILT.fullmatch(line) for text in texts for line in text.split("\n"))
 
 
 def around(text: str) -> str:

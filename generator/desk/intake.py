@@ -36,6 +36,18 @@ NO_ORDERS = Phrase(
     de="keine Befehle gefunden: weder der Block zwischen „--- zine {game} {round} {key} ---“ und „--- zine ---“ noch die Form des Regelwerks",
     en="no orders found: neither the block between “--- zine {game} {round} {key} ---” and “--- zine ---” nor the rule book's form",
 )
+SPOILT = Phrase(
+    de="vom Befehlsblock ist eine Linie nicht zu lesen: jede steht allein in ihrer Zeile, zuerst „--- zine {game} {round} {key} ---“, zuletzt „--- zine ---“",
+    en="a line of the block of orders cannot be read: each stands alone, first “--- zine {game} {round} {key} ---”, last “--- zine ---”",
+)
+CLOSED = Phrase(
+    de="keine Befehle gefunden, und {names} wird nicht gelesen: bitte den Block in die Mail schreiben oder das Formular (PDF) ausfüllen",
+    en="no orders found, and {names} is not read: please write the block into the mail or fill in the form (PDF)",
+)
+NO_FIELDS = Phrase(
+    de="das PDF hat keine ausgefüllten Felder: bitte das Formular am Bildschirm ausfüllen und speichern, nicht drucken, oder den Block in die Mail schreiben",
+    en="the PDF has no fields filled in: please fill the form in on the screen and save it, do not print it, or write the block into the mail",
+)
 TWO_ORDERS = Phrase(de="der Brief enthält zwei verschiedene Befehlsblöcke", en="the letter holds two different blocks of orders")
 NO_END = Phrase(de="dem Befehlsblock fehlt die letzte Zeile „--- zine ---“", en="the block of orders lacks its last line “--- zine ---”")
 OTHER_GAME = Phrase(de="die Befehle sind für {found}, nicht für {game}", en="the orders are for {found}, not for {game}")
@@ -46,8 +58,8 @@ MANY_KEYS = Phrase(
     de="{person} hat mehr als eines von {keys}; der Block muss sagen, wofür er ist", en="{person} has more than one of {keys}; the block has to say which it is for"
 )
 EMPTY = Phrase(
-    de="im Befehlsblock steht nichts; {empty} heißt: geschrieben, aber nichts befohlen",
-    en="there is nothing in the block of orders; {empty} means: has written, but ordered nothing",
+    de="im Befehlsblock gilt nichts: Zeilen mit # am Anfang sind Anmerkungen; {empty} heißt: geschrieben, aber nichts befohlen",
+    en="nothing in the block of orders counts: lines that begin with # are remarks; {empty} means: has written, but ordered nothing",
 )
 UNREADABLE = Phrase(de="die Befehle lassen sich nicht lesen", en="the orders cannot be read")
 BY_A_MACHINE = Phrase(
@@ -56,6 +68,8 @@ BY_A_MACHINE = Phrase(
 )
 TOO_LONG = Phrase(de="der Brief ist zu lang, um gelesen zu werden", en="the letter is too long to be read")
 
+MOST_FORMS = 8
+"""PDF files of a letter that are read."""
 LONGEST_LINE = 500
 """Characters of a line of orders in the rule book's form."""
 ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
@@ -143,6 +157,8 @@ class Taken:
     late: bool = False
     written: tuple[Judged, ...] = ()
     """Those whose slips are as this letter says."""
+    replaced: bool = False
+    """Whether an earlier letter of the same person has made one of these slips: it no longer counts, or still does."""
 
     @property
     def older(self) -> bool:
@@ -180,17 +196,36 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
             person = sender(one, table.people, {name: value for form in forms for name, value in form.sender.items()})
             judged = _judged(table, one, person, forms)
         except Refused as refused:
-            yield Taken(name, one, person, refused=refused.message, remarks=refused.remarks)
+            before = person is not None and _sent_before(table, person, table.keys(person), name)
+            yield Taken(name, one, person, refused=refused.message, remarks=refused.remarks, replaced=before)
             continue
+        before = _sent_before(table, person, [orders.key for orders in judged], name)
         due = table.due()
         is_late = one.received is not None and due is not None and one.received >= due
         if is_late and not late:
-            yield Taken(name, one, person, judged, late=True)
+            yield Taken(name, one, person, judged, late=True, replaced=before)
             continue
-        yield Taken(name, one, person, judged, late=is_late, written=tuple(orders for orders in judged if _write(table, orders, name)))
+        written = tuple(orders for orders in judged if _write(table, orders, name))
+        yield Taken(name, one, person, judged, late=is_late, written=written, replaced=before)
+
+
+def _sent_before(table: Table, person: str, keys: Iterable[str], name: str) -> bool:
+    """Tell whether one of these slips comes from a letter of the same person's before this one."""
+    origins = [origin for key in keys if (origin := _origin(table.slips / f"{key}.yaml"))]
+    return any(_when(origin) < _when(name) and origin[len(inbox.UNDATED) + 1 :].rpartition("-")[0] == person for origin in origins)
+
+
+def _origin(path: Path) -> str | None:
+    """Return the name of the letter that a slip comes from; None if there is no slip, or somebody has typed it."""
+    if path.is_symlink() or not path.is_file():
+        return None
+    match = ORIGIN.match(path.read_bytes().decode("utf-8", "replace"))
+    return match[1] if match else None
 
 
 def _forms(one: Letter) -> tuple[Filled, ...]:
+    if len(one.forms) > MOST_FORMS:
+        raise Refused(TOO_LONG())
     return tuple(form for pdf in one.forms for form in filled(pdf))
 
 
@@ -236,7 +271,10 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
     keys = table.keys(person)
     if not keys:
         raise Refused(NO_KEY(person=table.people[person].name))
-    for text in map(_short_lines, map(blocks.own, one.texts)):
+    texts = [_short_lines(blocks.own(text)) for text in one.texts]
+    if blocks.spoilt(texts):
+        raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
+    for text in texts:
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:
@@ -245,6 +283,10 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
             raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
         for key, values in written.items():
             return key, write(_text(values))
+    if one.forms:
+        raise Refused(NO_FIELDS())
+    if one.closed:
+        raise Refused(CLOSED(names=", ".join(one.closed)))
     raise Refused(NO_ORDERS(game=table.game, round=table.round, key=keys[0]))
 
 
@@ -269,10 +311,12 @@ def judged(table: Table, key: str, text: str) -> Judged:
     tree = Tree(file, _below(tree.root, key), source=tree.source)
     if data(tree.root) is None:
         tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
-    rest = in_draft(table, {key: tree}, problems)
-    if (faults := _of(problems, file)) and any(fault.severity == ERROR for fault in faults):
+    in_draft(table, {key: tree}, problems)
+    if any(fault.severity == ERROR for fault in _of(problems, file)):
         raise _unreadable(problems, file)
-    play(table, rest, problems)
+    written = parse(dump(tree.root), file, problems := Problems())  # from here on a line is one of the slip, as the answer shows it
+    assert written is not None
+    play(table, in_draft(table, {key: written}, problems), problems)
     secret = table.ways.secret(table.state, key)
     remarks = tuple(replace(remark, message=hushed(remark.message, secret)) for remark in _of(problems, file))
     return Judged(key, dump(tree.root), remarks, data(tree.root))
@@ -337,9 +381,8 @@ def _write(table: Table, orders: Judged, name: str) -> bool:
     path = table.slips / f"{orders.key}.yaml"
     text = f"# {name}\n{orders.text}"
     if os.path.lexists(path) and not path.is_symlink() and path.is_file():
-        before = path.read_bytes()
-        origin = ORIGIN.match(before.decode("utf-8", "replace"))
-        if origin and _when(origin[1]) >= _when(name):
+        before, origin = path.read_bytes(), _origin(path)
+        if origin and _when(origin) >= _when(name):
             return before == text.encode()
         inbox.durable(table.box / f"{orders.key}-{sha256(before).hexdigest()[:8]}.yaml", before)
     inbox.durable(path, text.encode())

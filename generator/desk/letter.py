@@ -15,6 +15,8 @@ from email.utils import getaddresses, parsedate_to_datetime
 from html.parser import HTMLParser
 from typing import Any, Literal
 
+from generator.desk.blocks import BEGIN, END
+
 PDF = b"%PDF-"
 MOST_TEXT = 1_000_000
 """Characters of one text in a letter that are read; no order is as long."""
@@ -29,7 +31,13 @@ NOT_READ = re.compile(r"(?:do-?)?not?-?reply@")
 SILENT = ("List-Id", "List-Unsubscribe", "List-Post", "X-Auto-Response-Suppress")
 """What is in the head of a mail that came by a list, or that wants no answer of a program."""
 AUTOMATIC = ("X-Autoreply", "X-Autorespond", "X-Failed-Recipients")
+LATIN_1 = ("iso-8859-1", "iso_8859-1", "latin1", "latin-1")
+"""What many programs call Windows-1252, as all browsers know."""
+OF_PROGRAMS = ("-signature", "/vcard", "/x-vcard", "/calendar", "/ms-tnef", "/pgp-encrypted", "/rfc822", "/delivery-status", "/rfc822-headers")
+"""Ends of the types of parts that no person attaches."""
 WESTERN = ("iso-8859-1", "windows-125", "cp125", "latin", "us-ascii")
+NARROWEST = 60
+"""Letters that a line has at least where a mail program breaks it."""
 TEXT_FILE = re.compile(r".+\.(?:txt|text|ya?ml|md)", re.IGNORECASE)
 COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|<[!?][^>]*(?:>|\Z)", re.DOTALL)
 
@@ -59,6 +67,8 @@ class Letter:
     """The same once more in HTML, as somebody else may have read it: looked at only for other orders."""
     forms: tuple[bytes, ...] = field(default=(), repr=False)
     """PDF files: the letter itself, or what is attached to it."""
+    closed: tuple[str, ...] = ()
+    """What else is attached and not read, by name: pictures, files of a word processor, an encrypted text."""
 
 
 def letter(raw: bytes) -> Letter:
@@ -74,7 +84,7 @@ def letter(raw: bytes) -> Letter:
         return Letter(raw, "txt", texts=(_decoded(raw, None),))
     assert isinstance(message, EmailMessage)
     addresses = _addresses(message)
-    texts, unread, forms = _contents(message)
+    texts, unread, forms, closed = _contents(message)
     machine = _by_a_machine(message, addresses)
     return Letter(
         raw,
@@ -91,6 +101,7 @@ def letter(raw: bytes) -> Letter:
         texts,
         unread,
         forms,
+        closed,
     )
 
 
@@ -112,7 +123,7 @@ def _head(raw: bytes) -> bytes:
 
 def _is_mail(raw: bytes) -> bool:
     """Tell whether bytes begin with the head of a mail: lines with keys, of which some only mails have."""
-    head = _head(raw).replace(b"\r\n", b"\n")
+    head = _head(raw).replace(b"\r\n", b"\n").rstrip(b"\n")
     lines = [line for line in head.split(b"\n") if not line.startswith((b" ", b"\t"))]
     return bool(OF_A_MAIL.search(head)) and all(HEADER.match(line) for line in lines[:50])
 
@@ -149,13 +160,14 @@ def _received(message: Message) -> datetime.datetime | None:
     return None
 
 
-def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[str, ...], tuple[bytes, ...]]:
-    """Return the texts of a mail, those in HTML that do not count, and the PDF files in it. Of a text in two forms the plain one counts, if it
-    says anything."""
+def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[str, ...], tuple[bytes, ...], tuple[str, ...]]:
+    """Return the texts of a mail, those in HTML that do not count, the PDF files in it, and what else it holds. Of a text in two forms the plain
+    one counts, if it says anything."""
     plain: list[str] = []
     html: list[str] = []
     attached: list[str] = []
     forms: list[bytes] = []
+    closed: dict[str, None] = {}
     try:
         parts = [part for _, part in zip(range(MOST_PARTS), message.walk(), strict=False)]
     except Exception:
@@ -167,7 +179,7 @@ def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[str, ...], 
         data = _bytes(part)
         if kind.startswith("multipart/") or (kind == "application/octet-stream" and TEXT_FILE.fullmatch(_said(part.get_filename, ""))):
             kind = "text/plain"
-        if kind == "application/pdf" or (data[:1024].lstrip().startswith(PDF) and kind.startswith("application/")):
+        if kind == "application/pdf" or (data[:1024].lstrip().startswith(PDF) and kind not in ("text/plain", "text/html")):
             forms.append(data)
         elif kind in ("text/plain", "text/html"):
             text = _decoded(data, _said(part.get_content_charset, None))
@@ -177,8 +189,10 @@ def _contents(message: EmailMessage) -> tuple[tuple[str, ...], tuple[str, ...], 
                 text = _unflowed(text, _said(lambda part=part: part.get_param("delsp"), None) == "yes")
             into = attached if _said(part.get_content_disposition, None) == "attachment" else html if kind == "text/html" else plain
             into.append(text)
+        elif not kind.endswith(OF_PROGRAMS):
+            closed[" ".join(re.sub(r"[^\w .()-]", "", _said(part.get_filename, "") or kind.replace("/", " ")).split())[:60]] = None
     body, unread = (plain, html) if any(text.strip() for text in plain) else (html, [])
-    return tuple(text for text in (*body, *attached) if text.strip()), tuple(unread), tuple(forms)
+    return tuple(text for text in (*body, *attached) if text.strip()), tuple(unread), tuple(forms), tuple(closed)[:5]
 
 
 def _said(ask: Any, otherwise: Any) -> Any:
@@ -208,7 +222,8 @@ def _decoded(data: bytes, charset: str | None) -> str:
     What is UTF-8 though its charset is said to be a Western one is UTF-8: such a row of accents and signs is no word in any language.
     """
     western = charset is not None and charset.lower().startswith(WESTERN)
-    for name in ("utf-8" if western else None, charset, "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig", "cp1252", "latin-1"):
+    latin = charset is not None and charset.lower() in LATIN_1
+    for name in ("utf-8" if western else None, "cp1252" if latin else None, charset, "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig", "cp1252", "latin-1"):
         try:
             text = data.decode(name) if name else None
         except (LookupError, ValueError):
@@ -219,17 +234,27 @@ def _decoded(data: bytes, charset: str | None) -> str:
 
 
 def _unflowed(text: str, delete_space: bool) -> str:
-    """Return a text of `format=flowed` with its paragraphs on one line each (RFC 3676)."""
+    """Return a text of `format=flowed` with its paragraphs on one line each (RFC 3676).
+
+    Between the two lines of a block of orders a line that has room for the next word was ended by a person; his space behind it says nothing.
+    """
     lines: list[str] = []
     open_depth: int | None = None
+    inside, before = False, 0
     for line in text.split("\n"):
         depth = len(line) - len(line.lstrip(">"))
         rest = line[depth:]
         rest = rest.removeprefix(" ") if depth == 0 or rest.startswith(" ") else rest
-        flows = rest.endswith(" ") and rest != "-- "
+        begins, ends = BEGIN.fullmatch(rest), END.fullmatch(rest)
+        inside = bool(begins) or (inside and not ends)
+        joins = open_depth == depth and rest != "-- " and not begins and not ends
+        if joins and inside and before + len(rest.split(" ")[0]) < NARROWEST:
+            joins = False
+        flows = rest.endswith(" ") and rest != "-- " and not begins and not ends
+        before = len(rest)
         if delete_space and flows:
             rest = rest[:-1]
-        if open_depth == depth and rest != "-- ":
+        if joins:
             lines[-1] += rest
         else:
             lines.append(">" * depth + (" " if depth else "") + rest)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 
 from generator.desk.answer import HELLO, mail
-from generator.order_form import for_mail, slips_of
+from generator.inline import Day
+from generator.order_form import for_mail
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.render.words import Words
@@ -18,6 +18,11 @@ from generator.source.post import is_address
 
 SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
 REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")
+FIRST_SHEET = Phrase(de="{title}: dein Bogen für die erste Runde", en="{title}: your sheet for the first round")
+BEGINS = Phrase(
+    de="es geht los. Dein Bogen hängt als PDF an. Hat er Felder, fülle sie aus und schicke ihn zurück.",
+    en="here we go. Your sheet is attached as a PDF file. If it has fields, fill them in and send it back.",
+)
 IS_ATTACHED = Phrase(
     de="Runde {round} ist ausgewertet. Dein Bogen hängt als PDF an. Hat er Felder, fülle sie aus und schicke ihn zurück.",
     en="Round {round} has been played. Your sheet is attached as a PDF file. If it has fields, fill them in and send it back.",
@@ -25,8 +30,8 @@ IS_ATTACHED = Phrase(
 STILL_MISSING = Phrase(de="für Runde {round} ist noch nichts von dir da.", en="there is nothing from you for round {round} yet.")
 DUE = Phrase(de="Zugabgabetermin ist der {date}.", en="The deadline is {date}.")
 FORM = Phrase(
-    de="Für deine Befehle: diesen Block ergänzen und zurückschicken. Zeilen mit # sind Anmerkungen.",
-    en="For your orders: complete this block and send it back. Lines with # are remarks.",
+    de="Für Befehle per Mail: diesen Block ergänzen und zurückschicken. Zeilen mit # am Anfang gelten nicht: das # löschen, wo etwas gelten soll.",
+    en="For orders by mail: complete this block and send it back. Lines that begin with # do not count: delete the # where something is to count.",
 )
 WITH_WORD = Phrase(de="Die Zeile mit dem Kennwort gehört in jeden Brief.", en="The line with the word belongs into each letter.")
 
@@ -38,15 +43,6 @@ class Expected:
     key: str
     people: tuple[str, ...]
     there: bool
-
-
-def expected(played: PlayedGame, given: Collection[str], deputies: Mapping[str, str] = MappingProxyType({})) -> tuple[Expected, ...]:
-    """Return all slips that are awaited after the last round; `given` are the keys of those that are there, `deputies` who may write for others."""
-    slips = slips_of(played)
-    if slips is None:
-        return ()
-    awaited = slips.awaited(played.playthrough.state)
-    return tuple(Expected(key, (*people, *filter(None, [deputies.get(key)])), key in given) for key, people in awaited.items())
 
 
 def block(played: PlayedGame, key: str, person: str, people: Mapping[str, SomebodysData], language: str) -> str:
@@ -68,9 +64,9 @@ def mails(
     keys = {person: one.key for one in reversed(waiting) for person in one.people[:1]}
     for path in sorted(private.glob("*.pdf")) if private.is_dir() else ():
         if (data := people.get(path.stem)) is not None and is_address(data.email.strip()):
-            text = IS_ATTACHED(round=number).plain(language)
+            text = (IS_ATTACHED if number else BEGINS)(round=number).plain(language)
             form = block(played, keys[path.stem], path.stem, people, language) if path.stem in keys else None
-            subject = SHEET(title=played.setup.title, round=number).plain(language)
+            subject = (SHEET if number else FIRST_SHEET)(title=played.setup.title, round=number).plain(language)
             body = _text(data, text, deadline, form, language)
             yield number, f"sheet-{path.stem}.eml", mail(sender, data.email.strip(), subject, body, pdf=(f"{played.folder.id}-{number}.pdf", path.read_bytes()))
     for one in waiting:
@@ -86,7 +82,7 @@ def mails(
 def _text(data: SomebodysData, text: str, deadline: datetime.date | None, form: str | None, language: str) -> str:
     parts = [HELLO(name=data.name).plain(language), text]
     if deadline is not None:
-        parts.append(DUE(date=deadline.isoformat()).plain(language))
+        parts.append(DUE(date=Words(language, {}).day(Day(deadline))).plain(language))
     if form is not None:
         parts += [FORM().plain(language) + (f" {WITH_WORD().plain(language)}" if data.word else ""), form]
     return "\n\n".join(parts)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from generator import build, ownership
 from generator.desk import answer, bag, inbox, intake, outgoing, overview, post
+from generator.order_form import slips_of
 from generator.output import lock as hold
 from generator.phrase import Message, Phrase
 from generator.played_game import PlayedGame
@@ -17,7 +18,7 @@ from generator.problem import Problem, Problems
 from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
 from generator.source.slips import Placed, slip_names
-from generator.source.tree import data
+from generator.source.tree import MAPPING, Tree, data
 
 OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
 NO_ORDERS_HERE = Phrase(de="{game} nimmt keine Briefe an: dieses Spiel hat keine Zettel", en="{game} takes no letters: this game has no slips")
@@ -110,24 +111,29 @@ def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round
 
 def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
     """Return the slips that are awaited for a game's next round, and which of them are there, as slips or in the draft."""
-    number = len(played.playthrough.rounds)
-    slips = played.game.extras.slips
+    slips, state, number = slips_of(played), played.playthrough.state, len(played.playthrough.rounds)
+    if slips is None:
+        return ()
     names = slip_names(content / "games" / played.folder.id / "rounds" / f"{number:03}", Problems())
     draft = played.folder.unfinished
-    if slips is None or draft is None or draft.document.round != number:
-        return outgoing.expected(played, names)
-    values = data(draft.file.root)
-    keys = slips.awaited(played.playthrough.state)
-    typed = [key for key in keys for place in slips.places(values, key, {}) if isinstance(place, Placed) and (node := draft.file.node(place.path)) is not None and not is_nothing(node)]
-    return outgoing.expected(played, {*names, *typed}, slips.deputies(values))
+    tree = draft.file if draft is not None and draft.document.round == number else Tree("", (MAPPING, 1, 1, ()))
+    values, keys = data(tree.root), slips.awaited(state)
+    placed = [(key, tree.node(place.path)) for key in keys for place in slips.places(values, key, {}) if isinstance(place, Placed)]
+    there = {*names, *(key for key, node in placed if node is not None and not is_nothing(node))}
+    settled, deputies = slips.settled(state, values, there) - there, slips.deputies(values)
+    return tuple(
+        outgoing.Expected(key, (*people, *filter(None, [deputies.get(key)])), key in there) for key, people in keys.items() if key not in settled
+    )
 
 
 def write_mails(content: Path, output: Path, round: int | None, say: Say) -> build.Outcome | None:
     """Write sheets and reminders as mails into the output; return the mistakes if the content has any. Raises NotOurs, OSError."""
     shelf = build.open_shelf(content, build.shared(content, output))
     played = [one for name in shelf.games if (one := build.evaluate(shelf, name)) is not None]
+    content_read = build.Content(shelf, shelf.problems, [], played)
+    content_read.excuse_drafts()
     if shelf.problems.errors:
-        return build.Content(shelf, shelf.problems, [], []).outcome()
+        return content_read.outcome()
     sender = sender_of(shelf)
     for one in played:
         private = output / "private" / one.folder.id / f"{len(one.playthrough.rounds) - 1:03}"

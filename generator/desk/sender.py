@@ -18,6 +18,10 @@ UNKNOWN = Phrase(
 )
 NO_SUCH_PERSON = Phrase(de="in people.yaml gibt es {person} nicht", en="there is no {person} in people.yaml")
 TWO_PEOPLE = Phrase(de="der Brief nennt zwei Absender", en="the letter names two senders")
+WHICH_OF_THEM = Phrase(
+    de="diese Adresse haben mehrere ({people}); die Zeile „von: kennung“ sagt, wer schreibt, in jedem Brief einer",
+    en="this address belongs to several people ({people}); the line “from: id” says who writes, one in each letter",
+)
 NEEDS_WORD = Phrase(
     de="es fehlt die Zeile „wort: …“ mit dem Kennwort, das auf dem Bogen steht",
     en="the line “word: …” is missing, with the word that stands on the sheet",
@@ -42,7 +46,8 @@ class Refused(Exception):
 def claimed(letter: Letter, people: Mapping[str, SomebodysData]) -> str | None:
     """Return whom a letter names as its sender, true or not: for its name in the box."""
     by_address, by_line = _by_address(letter, people), blocks.senders(letter.texts)
-    named = [person for person in (*by_address, *by_line) if person in people]
+    of_them = [person for person in by_address if person in by_line] or by_address  # one address may be that of a whole household
+    named = [person for person in (*of_them, *by_line) if person in people]
     return named[0] if len(set(named)) == 1 else None
 
 
@@ -61,7 +66,7 @@ def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[
     if len(named) > 1 or len(letter.addresses) > 1 or (named and by_address and named[0] not in by_address):
         raise Refused(TWO_PEOPLE())
     if not named and len(by_address) != 1:
-        raise Refused(TWO_PEOPLE() if by_address else UNKNOWN())
+        raise Refused(WHICH_OF_THEM(people=", ".join(by_address)) if by_address else UNKNOWN())
     person = named[0] if named else by_address[0]
     if person not in people:
         raise Refused(NO_SUCH_PERSON(person=person))

@@ -25,16 +25,18 @@ def csv(table: Table, words: Words) -> str:
 def json(tables: Iterable[Table], words: Words) -> str:
     """Write tables by name: what each is about and its rows, each an object by the columns' titles as in an address: `{"rang": 1, "spieler":
     "Tim"}`. Numbers are numbers, what is not there is null."""
-    told = {
-        table.name: {"title": words.plain(table.caption), "rows": [dict(zip(_keys(table, words), [_value(cell, words) for cell in row.cells], strict=True)) for row in table.rows]}
-        for table in tables
-    }
+    told = {table.name: {"title": words.plain(table.caption), "rows": _rows(table, words)} for table in tables}
     return dumps(told, ensure_ascii=False, indent=1) + "\n"
 
 
 def json_path(csv_path: str, name: str) -> str:
     """Return where all tables of a page lie as JSON, by where one of them, called `name`, lies as CSV."""
     return csv_path.removesuffix(f"-{name}.csv") + "-tables.json"
+
+
+def _rows(table: Table, words: Words) -> list[dict[str, int | float | str | None]]:
+    keys = _keys(table, words)
+    return [dict(zip(keys, [_value(cell, words) for cell in row.cells], strict=True)) for row in table.rows]
 
 
 def _keys(table: Table, words: Words) -> list[str]:

@@ -1,10 +1,11 @@
-"""What readers may follow without an account: a feed and a calendar of all, of each game and each person, of issues and of articles."""
+"""What readers may follow without an account: a feed and a calendar of all, of each game and each person, of issues and of articles. What a feed
+tells of a page is shown once for all feeds."""
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import islice
 
@@ -13,6 +14,10 @@ from generator import words as say
 from generator.due import Due
 from generator.fingerprint import Part
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
+from generator.problem import Passage
+from generator.render.fragment import as_text
+from generator.render.html import Html, Page
+from generator.render.standing import Shown
 from generator.render.view import Entry, entry_of, issue_entry, round_entry
 from generator.report import Block, Inline, Items, Link, Person, Table
 
@@ -114,3 +119,40 @@ def _beginning(section: Section) -> tuple[Block, ...]:
     """Return a report up to its first table: most often the result."""
     first = next((number for number, block in enumerate(section.blocks, start=1) if isinstance(block, Table)), None)
     return tuple(section.blocks[:first])
+
+
+@dataclass
+class Told:
+    """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`; shown once, by the `fingerprint` of what
+    is told and of all `around` it. What nobody may want to exchange in its place (`splice.py`) is `kept` for later builds."""
+
+    html: Html
+    root: str
+    around: str
+    fingerprint: Callable[..., str]
+    kept: MutableMapping[str, str]
+    _shown: dict[str, tuple[str, tuple[Shown, ...]]] = field(default_factory=dict)
+    _keys: dict[int, tuple[News, str]] = field(default_factory=dict)
+
+    def key(self, news: News) -> str:
+        """Return the fingerprint of what a feed tells of a page."""
+        if id(news) not in self._keys:
+            key = self.fingerprint(self.around, news.told)
+            self._keys[id(news)] = news, key
+            self.kept.get(key)  # what is asked for is kept for the next build
+        return self._keys[id(news)][1]
+
+    def escaped(self, news: News, feed: Page) -> str:
+        """Return what a feed tells of a page: HTML as text. The feed notes the texts in it."""
+        key = self.key(news)
+        if (text := self.kept.get(key)) is not None:
+            return text
+        at = news.entry.address  # two files may hold the same text
+        if at not in self._shown:
+            page = Page(self.html, feed.path, self.root)
+            self._shown[at] = as_text(str(page.blocks(news.blocks))), tuple(one for one in page.texts if isinstance(one.prose.at, Passage))
+        text, shown = self._shown[at]
+        feed.texts += shown
+        if not shown:
+            self.kept[key] = text
+        return text

@@ -12,6 +12,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
+from unicodedata import combining, normalize
 from urllib.parse import unquote
 
 import pydyf
@@ -40,6 +41,7 @@ PRINTED = 4
 """The flag of what is shown on the screen and on paper."""
 LINES = 1 << 12
 """The flag of a field with several lines."""
+COMMA_BELOW, CEDILLA = "\u0326", "\u0327"
 TICK = "q 1.2 w 0 G {a:.2f} {b:.2f} m {c:.2f} {a:.2f} l {b:.2f} {b:.2f} l S Q"
 
 
@@ -50,7 +52,7 @@ class Type:
     def __init__(self, data: bytes, index: int, written: str) -> None:
         font = TTFont(io.BytesIO(data), fontNumber=index, recalcTimestamp=False)
         known = font.getBestCmap()
-        used = {letter for letter in written if ord(letter) in known and ord(letter) in NAMES}
+        used = {letter for letter in map(_named, normalize("NFC", written)) if ord(letter) in known and ord(letter) in NAMES}
         wanted = sorted(used - set(WESTERN.values())) + [letter for letter in CENTRAL if ord(letter) in known and letter not in used]
         self.differences = dict(zip([code for code in FREE if WESTERN.get(code) not in used], wanted, strict=False))
         letters = {**WESTERN, **self.differences}
@@ -108,8 +110,18 @@ class Type:
         return min(SIZE, HIGH * height, (width - 2 * ROOM) / natural if natural else SIZE)
 
     def bytes(self, text: str) -> bytes:
-        """Return a text as the font writes it, what it does not know as question marks."""
-        return bytes(self.codes.get(letter, ord("?")) for letter in " ".join(text.split()))
+        """Return a text as the font writes it: a letter that it does not know without its accents, other signs as question marks."""
+        letters = normalize("NFC", " ".join(text.split()))
+        return bytes(self._code(letter) for letter in letters if not combining(letter) or letter in self.codes)
+
+    def _code(self, letter: str) -> int:
+        nearest = (letter, _named(letter), normalize("NFD", letter)[0])
+        return next((self.codes[one] for one in nearest if one in self.codes), ord("?"))
+
+
+def _named(letter: str) -> str:
+    """Return a letter with a cedilla for one with a comma below that has no name of its own: Adobe's list knows Ţ as Tcommaaccent."""
+    return letter if ord(letter) in NAMES else normalize("NFC", normalize("NFD", letter).replace(COMMA_BELOW, CEDILLA))
 
 
 def _to_unicode(codes: dict[str, int]) -> str:

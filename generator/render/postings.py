@@ -4,6 +4,7 @@ anew when a page says other words, of the parts themselves: nothing else is read
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import lru_cache
 from json import dumps, loads
@@ -31,6 +32,21 @@ def part_of(word: str) -> str:
     if not "a" <= word[0] <= "z":
         return "0"
     return word[0] + str(next((n for n, group in enumerate(GROUPS, 1) if word[1:2] and word[1] in group), 0))
+
+
+def parted(weights: Mapping[str, int]) -> str:
+    """Return words with their weights as a line for each part that they belong to: `r5 runde 3 rundum 1`."""
+    rows: defaultdict[str, list[str]] = defaultdict(list)
+    for word, weight in sorted(weights.items()):
+        rows[part_of(word)].append(f"{word} {weight}")
+    return "\n".join([f"{name} {' '.join(pairs)}" for name, pairs in sorted(rows.items())])
+
+
+def rows_of(line: str) -> Iterator[tuple[str, str]]:
+    """Yield the parts of words that were parted, each with its words and their weights."""
+    for row in line.splitlines():
+        name, _, said = row.partition(" ")
+        yield name, said
 
 
 def path_of(part: str) -> str:

@@ -128,9 +128,11 @@ class PrintPage(Page):
         return Markup(TO_WRITE_ON.sub(_line, super().cells(table, row)))
 
     def field(self, field: Field) -> str:
-        """Show room to write on, where there will be a field."""
-        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick, "tall": field.tall}
+        """Show room to write on; on a sheet of its own there will be a field."""
         kind, shown = "field tick" if field.tick else "field tall" if field.tall else "field", "_" * field.width
+        if not self.paper.sheet:
+            return f'<span class="{kind}">{escape(field.text) or shown}</span>'
+        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick, "tall": field.tall}
         return f'<a class="{kind}" href="{FIELD}{quote(json.dumps(room))}">{shown}</a>'
 
     def legend(self, table: Table) -> Markup:

@@ -65,6 +65,11 @@ def given_back(line: str) -> dict[str, int]:
     return dict(zip(pieces[::2], map(int, pieces[1::2]), strict=True))
 
 
+def together(first: Mapping[str, int], second: Mapping[str, int]) -> dict[str, int]:
+    """Return what each word weighs in two texts together."""
+    return {word: first.get(word, 0) + second.get(word, 0) for word in {*first, *second}}
+
+
 def begins(markdown: str) -> str:
     """Return how a text begins, without its marks: as much of it as the description of a page may need."""
     return " ".join(MARKS.sub(r"\1", markdown).split())[: LONGEST + 1]

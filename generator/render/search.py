@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import datetime
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.artifact import Artifact
 from generator.digest import digest
 from generator.issue import PersonPage, Section
 from generator.render import postings
-from generator.render.postings import Longer, longer_words, part_of
-from generator.render.said import noted, weights_of, words_of
+from generator.render.postings import Longer, longer_words, part_of, parted, rows_of
+from generator.render.said import noted, together, weights_of, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
@@ -45,36 +45,53 @@ class Index:
     version: str
 
 
+class Said(NamedTuple):
+    """What is known of a page: all its words with their weights (`postings.parted`); what of these weights its title and its opening give, and a
+    digest of what its text does, both as `said.noted`."""
+
+    words: str
+    opening: str
+    seal: str
+
+
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What an index was made of: the paths of the pages in the order of the index, their keys, and all words, sorted."""
+    """What an index was made of: the paths of the pages in the order of the index, their keys, and of each part a digest of the words of all pages
+    in it, and these words, sorted."""
 
     order: Sequence[str]
     keys: Mapping[str, str]
-    words: Sequence[str]
+    parts: Mapping[str, tuple[str, Sequence[str]]]
+
+    @property
+    def words(self) -> Sequence[str]:
+        """All words, sorted."""
+        return sorted(word for _, words in self.parts.values() for word in words)
 
 
 def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
-    the fingerprint of a page, is not read again: its words by their parts, and those of what is said there."""
+    the fingerprint of a page, is not read again, and a part in which no page says anything else is not put together again."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
-    parts: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    before: Made | None = kept.get(ALL)
     keys: dict[str, str] = {}
-    for number, view in enumerate(shown):
+    lines: list[str] = []
+    for view in shown:
         key = keys[view.path] = fingerprint(view)
         known = kept.get(key)
         if known is None:
-            said = weights_of(" ".join(_said(view, words)))
-            known = kept[key] = _fragments(_weights(said, view, words)), noted(said)
-        for part, fragment in known[0].items():
-            parts[part].append((number, fragment))
-    every = sorted({word for held in parts.values() for _, fragment in held for word in fragment.split(" ")[::2]})
-    kept[ALL] = Made([view.path for view in shown], keys, every)
-    longer = _longer(every, kept)
-    artifacts = [_part(name, tuple(held), longer.get(name, {})) for name, held in sorted(parts.items())]
+            known = kept[key] = _known(view, words)
+        lines.append(known.words)
+    touched = _touched(before, keys, kept) if before else None
+    held = _held(lines, touched)
+    parts = {name: known for name, known in before.parts.items() if name not in touched} if before and touched is not None else {}
+    parts |= {name: (digest(whole), _words_in(whole)) for name, whole in held.items()}
+    made = kept[ALL] = Made(list(keys), keys, parts)
+    longer = _longer(made.words, kept)
+    artifacts = [_part(name, seal, held.get(name), lines, longer.get(name, {})) for name, (seal, _) in sorted(parts.items())]
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
-    return Index(tuple(artifacts), len(shown), digest(*(view.path for view in shown))[:8])
+    return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
 
 
 def _day(view: View) -> datetime.date:
@@ -84,10 +101,16 @@ def _day(view: View) -> datetime.date:
 # ---- one page ----------------------------------------------------------------------------------------------------
 
 
-def _weights(said: Mapping[str, int], view: View, words: Words) -> dict[str, int]:
-    """Return what each word weighs on a page, on which this is said."""
+def _known(view: View, words: Words) -> Said:
+    """Return what is known of a page."""
+    said, opening = weights_of(" ".join(_said(view, words))), _opening(view, words)
+    return Said(parted(together(said, opening)), noted(opening), digest(noted(said)))
+
+
+def _opening(view: View, words: Words) -> dict[str, int]:
+    """Return what words weigh more on a page because they stand in its title, its lead or a kicker."""
     title = words_of(words.plain(view.title))
-    weights = dict(said)
+    weights: dict[str, int] = {}
     for word in title:
         weights[word] = weights.get(word, 0) - (-TITLE // len(title))
     kickers = (value.kicker for value in view.values.values() if isinstance(value, Section))
@@ -125,14 +148,6 @@ def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
                 yield text(blocks, words)
 
 
-def _fragments(weights: dict[str, int]) -> dict[str, str]:
-    """Return the words and their weights by the part that they belong to: `runde 3 rundum 1`."""
-    parts: dict[str, list[str]] = defaultdict(list)
-    for word, weight in sorted(weights.items()):
-        parts[part_of(word)].append(f"{word} {weight}")
-    return {part: " ".join(pairs) for part, pairs in parts.items()}
-
-
 # ---- all pages ---------------------------------------------------------------------------------------------------
 
 
@@ -147,17 +162,39 @@ def _longer(known: Sequence[str], kept: MutableMapping[str, Any]) -> Mapping[str
     return found
 
 
-def _part(name: str, held: tuple[tuple[int, str], ...], longer: Longer) -> Artifact:
+def _touched(before: Made, keys: Mapping[str, str], kept: Mapping[str, Said]) -> set[str] | None:
+    """Return the parts in which a page says something else than before; None if that is not known, as where pages have other numbers."""
+    changed = [(before.keys.get(path, ""), key) for path, key in keys.items() if before.keys.get(path) != key]
+    if before.order != list(keys) or any(old not in kept for old, _ in changed):
+        return None
+    rows = [(dict(rows_of(kept[old].words)), dict(rows_of(kept[new].words))) for old, new in changed]
+    return {name for old, new in rows for name in {*old, *new} if old.get(name) != new.get(name)}
+
+
+def _held(lines: Sequence[str], names: Collection[str] | None) -> dict[str, bytes]:
+    """Return what all pages say in each part, or in some of them: a line for each page, which begins with its number."""
+    held: dict[str, bytearray] = defaultdict(bytearray)
+    for number, line in enumerate(lines if names is None or names else ()):
+        for name, said in rows_of(line):
+            if names is None or name in names:
+                held[name] += b"%d %s\n" % (number, said.encode())
+    return {name: bytes(whole) for name, whole in held.items()}
+
+
+def _words_in(held: bytes) -> list[str]:
+    return sorted({word for line in held.decode().splitlines() for word in line.split(" ")[1::2]})
+
+
+def _part(name: str, seal: str, held: bytes | None, lines: Sequence[str], longer: Longer) -> Artifact:
     def make() -> bytes:
         said: dict[str, list[int]] = defaultdict(list)
-        for number, fragment in held:
-            pieces = fragment.split(" ")
+        for line in (_held(lines, (name,))[name] if held is None else held).decode().splitlines():
+            number, *pieces = line.split(" ")
             for word, weight in zip(pieces[::2], pieces[1::2], strict=True):
-                said[word] += (number, int(weight))
+                said[word] += (int(number), int(weight))
         return postings.part(name, said, longer)
 
-    whole = digest(repr(held), repr(sorted(longer.items())))
-    return Artifact((postings.path_of(name),), (whole,), make)
+    return Artifact((postings.path_of(name),), (seal, repr(sorted(longer.items()))), make)
 
 
 def _told(view: View, words: Words) -> tuple[str, str, str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,7 +21,7 @@ from generator.phrase import Message
 from generator.render import search, svg
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv, json, json_path
-from generator.render.follow import Calendar, calendars, feeds
+from generator.render.follow import Calendar, Feed, Told, calendars, feeds
 from generator.render.game_views import GameViews, data_path, page_data
 from generator.render.head import head
 from generator.render.html import Html
@@ -65,7 +65,7 @@ class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
     where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
     content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
-    `covers` says where the picture of an issue's cover lies, by the issue's address."""
+    `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`)."""
 
     magazine: Magazine
     theme: Theme
@@ -77,6 +77,7 @@ class Site:
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     fingerprint: Callable[..., str] = Fingerprints({}).of
     covers: Mapping[str, str] = field(default_factory=dict)
+    told: MutableMapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -100,7 +101,8 @@ class Site:
         icons, bands = self._icons(), (self.theme.colours("light")["accent"], self.theme.colours("dark")["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, self.url)
         self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
-        self.around = (self.head, self.words.language, self.theme.fingerprint(".html", ".xml"))
+        self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
+        self.around = self.fingerprint(self.head, *self._theme)
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
@@ -123,13 +125,11 @@ class Site:
         for dates in calendars(magazine := self.magazine):
             yield self._calendar(dates)
         if self.url:
+            told = Told(self.html, self.url, self.fingerprint(self._around_feeds), self.fingerprint, self.told)
             for feed in feeds(magazine):
-                yield self._feed(feed.path, "feed.xml", feed=feed)
-            yield self._feed(
-                "sitemap.xml",
-                "sitemap.xml",
-                pages=[(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical],
-            )
+                yield self._feed(feed, told)
+            pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
+            yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -184,15 +184,19 @@ class Site:
 
         return Artifact((view.path,), (self.around, view, cover), make)
 
-    def _feed(self, path: str, template: str, **values: Any) -> Artifact:
-        """Return a file for programs, with whole addresses; nothing of the style is in it."""
-        frame = SiteHead(self.head.title, self.head.subtitle, "", self.head.url, "", "", "")
-        around = (frame, *self.around[1:])
+    @cached_property
+    def _around_feeds(self) -> tuple[object, ...]:
+        """What is the same in all files for programs; nothing of the style is in them."""
+        return SiteHead(self.head.title, self.head.subtitle, "", self.head.url, "", "", ""), *self._theme
 
-        def make() -> bytes:
-            return self.html.file(path, template, self.url, frame=frame, **values)
+    def _feed(self, feed: Feed, told: Told) -> Artifact:
+        made_of = (feed.path, feed.about, feed.address, [(news.entry, told.key(news)) for news in feed.news])
+        return self._for_programs(feed.path, "feed.xml", made_of, feed=feed, told=told)
 
-        return Artifact((path,), (around, values), make)
+    def _for_programs(self, path: str, template: str, made_of: object, **values: Any) -> Artifact:
+        """Return a file for programs, with whole addresses."""
+        frame = self._around_feeds[0]
+        return Artifact((path,), (self._around_feeds, made_of), lambda: self.html.file(path, template, self.url, frame=frame, **values))
 
     def _calendar(self, dates: Calendar) -> Artifact:
         title = self.magazine.masthead.title

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -29,24 +30,34 @@ PROBE = 120
 def found(page: str, texts: Sequence[Shown]) -> Page:
     """Return a page as bytes. It knows where these texts stand if each is found there once only, and has no pictures."""
     made = Page(page.encode())
-    standing = [_standing(made, shown, shown.html) for shown in texts]
+    standing = [_standing(made, shown) for shown in texts]
     if all(text.offset >= 0 for text in standing):
         made.texts = tuple(standing)
     return made
 
 
 def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
-    """Return a feed as bytes, in which HTML is text. It knows which texts stand in it, and where those that are certain do."""
-    made = Page(feed.encode())
-    made.texts = tuple([_standing(made, shown, as_text(shown.html)) for shown in texts])
+    """Return a feed as bytes, in which HTML is text. It knows which texts stand in it, in their order, and where those that are certain do."""
+    made, shown_as = Page(feed.encode()), [as_text(shown.html).encode() for shown in texts]
+    often, standing, end = Counter(shown_as), list[Standing](), 0
+    for shown, data in zip(texts, shown_as, strict=True):
+        certain = not shown.prose.pictures and made.count(data) == often[data]
+        offset = made.find(data, end) if certain else -1
+        end = max(end, offset + len(data))
+        standing.append(_stands(shown, data, offset))
+    made.texts = tuple(standing)
     return made
 
 
-def _standing(page: bytes, shown: Shown, html: str) -> Standing:
-    data, probe = html.encode(), html[:PROBE].encode()
+def _standing(page: bytes, shown: Shown) -> Standing:
+    data, probe = shown.html.encode(), shown.html[:PROBE].encode()
     offset = -1 if shown.prose.pictures else page.find(probe)
     if not page.startswith(data, offset) or page.find(probe, offset + 1) >= 0:
         offset = -1
+    return _stands(shown, data, offset)
+
+
+def _stands(shown: Shown, data: bytes, offset: int) -> Standing:
     headings = tuple((level, anchor, str(words)) for level, anchor, words in shown.headings)
     file = shown.prose.at.file if isinstance(shown.prose.at, Passage) else ""
     return Standing(file, offset, len(data), digest(data), shown.level, shown.prefix, headings)

@@ -56,6 +56,8 @@ class Words:
 
     def number(self, number: Number | int) -> str:
         """Return the number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""
+        if type(number) is int and 0 <= number < 1000:
+            return str(number)
         value, places, signed = (number, 0, False) if isinstance(number, int) else (number.value, number.places, number.signed)
         units = half_up(value * 10**places)
         whole, decimals = divmod(abs(units), 10**places)

@@ -80,6 +80,8 @@ class PrintOptions:
     """What it is printed on, as the job sheet says it."""
     mailing: Truth | None = None
     """Whether the back cover has a panel for an address."""
+    order_forms: Truth | None = None
+    """Whether the newest report of each running game ends with the form of the next orders."""
     labels: Annotated[str, OneOf(*LABELS)] | None = None
     """The sheet of labels that subscribers' addresses are printed on; default: 3x8, with letter paper 5160."""
 

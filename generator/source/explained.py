@@ -95,6 +95,10 @@ EXPLAINED: Mapping[type, Mapping[str, Phrase]] = {
             de="Ob die obere Hälfte der Rückseite für Anschrift und Marke frei bleibt.",
             en="Whether the upper half of the back cover is left to address and stamp.",
         ),
+        "order_forms": Phrase(
+            de="Ob der neueste Bericht jedes laufenden Spiels mit dem Zugformular endet, zum Ausschneiden.",
+            en="Whether the newest report of each running game ends with the order form, to be cut out.",
+        ),
         "labels": Phrase(
             de="Der Bogen Etiketten für die Anschriften der Abonnenten, etwa 3x8 oder L7160.",
             en="The sheet of labels for subscribers’ addresses, such as 3x8 or L7160.",

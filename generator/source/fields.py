@@ -385,7 +385,6 @@ def document(cls: type[T] | None = None, /, **renamed: str) -> type[T] | Callabl
         cls.__pydantic_config__ = {  # type: ignore[attr-defined]
             "extra": "forbid",
             "alias_generator": lambda name: names.get(name, name),
-            "use_attribute_docstrings": True,
         }
         for name in cls.__dict__.get("__annotations__", {}):
             if name not in cls.__dict__:

@@ -85,7 +85,7 @@ def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft
             gone.add(known_part(tree, path[:-1] if error["type"] == "missing" else path))
             if left_out:
                 continue  # what is wrong now only follows from what was left out
-            if empty := _untyped(tree, path) if draft else ():
+            if empty := _untyped(tree, path) if draft and error["type"] != "unexpected_keyword_argument" else ():
                 for one in empty:
                     problems.note(tree.place(one, key=True), NOT_TYPED(key=str(one[-1])))
             else:
@@ -138,7 +138,7 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
         if error["input"] is None and TYPOGRAPHIC.search(key):
             problems.error(tree.place(path, key=True), TYPOGRAPHIC_QUOTES())
             return
-        if error["input"] is None and key[:1].isdigit():
+        if error["input"] is None and (key[:1].isdigit() or " " in key):
             problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
             return
         problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys, _possible(keys))))

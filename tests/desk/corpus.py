@@ -11,6 +11,7 @@ import html
 import io
 import quopri
 import random
+import re
 import sys
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
@@ -70,6 +71,17 @@ LAYOUTS: dict[str, Callable[[str], str]] = {
     "doubled": lambda it: it.replace("\n", "\n\n"),
     "unseen": lambda it: it.replace("zine", "\u200bzine").replace("changes", "\ufeffchanges"),
     "trailing": lambda it: it.replace("\n", "  \t\n"),
+    "gmx": lambda it: f"{it}\nGesendet: Donnerstag, 03. Dezember 2026 um 09:12 Uhr\nVon: \"Anna\" <gm@example.org>\nAn: \"Bert\" <bert@example.org>\nBetreff: Golf\n{OLD}",
+    "proton": lambda it: f"{it}\nAnna Beispiel <gm@example.org> schrieb am Donnerstag, 3. Dezember 2026 um 09:12:\n\n{OLD}",
+    "yahoo": lambda it: f"{it}\nAm Donnerstag, 3. Dezember 2026 um 09:12:13 MEZ hat Anna <gm@example.org> Folgendes geschrieben:\n \n{OLD}",
+    "french": lambda it: f"{it}\nLe jeu. 3 déc. 2026 à 09:12, Anna <gm@example.org> a écrit :\n\n{OLD}",
+    "signed-pgp": lambda it: "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n" + re.sub("(?m)^-", "- -", it) + "-----BEGIN PGP SIGNATURE-----\n\niQ\n-----END PGP SIGNATURE-----\n",
+    "soft-hyphens": lambda it: it.replace("zine", "zi\xadne").replace("changes", "chan\xadges").replace("79", "\ufe0f7\u034f9"),
+    "odd-spaces": lambda it: it.replace(" zine", "\u2009\u3000zine").replace(" ->", "\u2009->"),
+    "odd-lines": lambda it: it.replace("\n", "\u2028"),
+    "full-width": lambda it: it.replace("--- zine golf", "－－－ ｚｉｎｅ golf"),
+    "tabs": lambda it: "".join(f"\t{line}\n" for line in it.splitlines()),
+    "no-space": lambda it: it.replace("--- zine", "---zine"),
     "starred": lambda it: it.replace("--- zine golf 3 bert ---", "*--- zine golf 3 bert ---*").replace("--- zine ---", "*--- zine ---*"),
 }
 
@@ -91,7 +103,7 @@ HTMLS: dict[str, Callable[[str], str]] = {
 HTML_HEAD = "Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n"
 CHARSETS = ("utf-8", "iso-8859-1", "iso-8859-15", "windows-1252", "utf-16", "utf-16-le", "koi8-r", "us-ascii", "utf-7", "cp437", "macintosh")
 WRONG = (("utf-8", "iso-8859-1"), ("utf-8", "us-ascii"), ("cp1252", "utf-8"), ("latin-1", "us-ascii"), ("utf-8", "x-unknown"), ("utf-8", ""), ("utf-16", "utf-8"))
-NARROW = "–—\u200b\ufeff"
+NARROW = "–—－ｚ\xad\u200b\u2009\u2028\u3000\ufeffé"
 """Signs that small charsets do not have."""
 JUNK = (
     ("application/ms-tnef; name=winmail.dat", b"\x78\x9f\x3e\x22\x01\x00" + b"--- zine golf 3 bert ---\nchanges: [13 -> 14]\n--- zine ---\n"),
@@ -245,6 +257,8 @@ def odd(large: bool) -> Iterator[Case]:
         ("many-spaces", plain(ORDER.replace("changes:", "changes:" + " " * 50_000))),
         ("zip-bomb", BERT.format(1).encode() + parts("mixed", TEXT.encode() + ORDER.encode(), attached("application/zip", zip_bomb()))),
         ("many-parts", BERT.format(1).encode() + parts("mixed", TEXT.encode() + ORDER.encode(), *[attached(*JUNK[0])] * 500)),
+        ("typed-spaces", plain(ORDER.replace("\n", " \n")).replace(b"charset=utf-8", b"charset=utf-8; format=flowed; delsp=yes")),
+        ("dashes-said-to-be-latin-1", plain("Grüße – Bert\n" + ORDER).decode().replace("utf-8", "iso-8859-1").encode("cp1252")),
         ("smart-quotes", plain(ORDER + "„Schöne Grüße“ – Bert")),
     )  # fmt: skip
     for name, raw in good:
@@ -272,6 +286,9 @@ def odd(large: bool) -> Iterator[Case]:
         ("aliases", plain(ORDER.replace("changes: [79 -> 80]", "a: &a [x,x,x]\nb: &b [*a,*a,*a]\nc: [*b,*b,*b]"))),
         ("deep", plain(ORDER.replace("79 -> 80", "[" * 5000))),
         ("deep-mapping", plain(ORDER.replace("changes: [79 -> 80]", "\n".join(" " * n + "a:" for n in range(900))))),
+        ("closed", BERT.format(1).encode() + parts("mixed", TEXT.encode() + b"anbei", attached("image/jpeg; name=\"\xe2\x80\xae<b>zug.jpg\"", b"\xff\xd8\xff"), attached(*JUNK[4]))),
+        ("many-forms", BERT.format(1).encode() + parts("mixed", TEXT.encode(), *[attached("image/pdf", b"%PDF-1.4")] * 30)),
+        ("one-line", plain(ORDER.replace("\n", " "))),
         ("winmail-only", BERT.format(1).encode() + parts("mixed", TEXT.encode(), attached(*JUNK[0]))),
         ("calendar-only", BERT.format(1).encode() + b"Content-Type: text/calendar\r\n\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"),
         ("tables", plain("\n".join(f"{n}|{n}|{n}" for n in range(2000)))),

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from generator import build
 from generator.desk import run
 from generator.desk.letter import letter
-from tests.desk.letters import ORDER, magazine, mail
+from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_run import league
+from tests.errors.cases import lay_out
 
 
 @pytest.fixture(autouse=True)
@@ -40,19 +42,57 @@ def test_who_has_not_written_is_reminded_until_he_has(tmp_path: Path) -> None:
     assert sorted(mails) == ["golf/003/reminder-bert-bert.eml", "golf/003/reminder-carl-carl.eml"]
     text = mails["golf/003/reminder-carl-carl.eml"].get_content()
     assert mails["golf/003/reminder-carl-carl.eml"]["To"] == "Carl@Example.org"
-    for line in ("there is nothing from you for round 3 yet.", "The deadline is 2026-12-20.", "von: carl", "wort: Blauer Enzian",
-                 "The line with the word belongs into each letter.", "For your orders: complete this block and send it back. Lines with # are remarks."):  # fmt: skip
+    for line in ("there is nothing from you for round 3 yet.", "The deadline is 20 December 2026.", "von: carl", "wort: Blauer Enzian",
+                 "The line with the word belongs into each letter.", "For orders by mail: complete this block and send it back. Lines that begin with # do not count"):  # fmt: skip
         assert line in text
     assert "Blauer Enzian" not in mails["golf/003/reminder-bert-bert.eml"].get_content()
     take(content, "golf", mail())
     assert sorted(name for name in written(content) if "reminder" in name) == ["golf/003/reminder-carl-carl.eml"]
 
 
+def test_what_one_player_has_mistyped_keeps_nobody_elses_mail_and_no_build_back(tmp_path: Path) -> None:
+    content = league(tmp_path)
+    slip = content / "games/liga/rounds/003/rot.yaml"
+    slip.parent.mkdir()
+    slip.write_text("training: [Jole]\n")
+    (slip.parent.parent / "003.yaml").write_text("round: 3\ndraft: true\norders: {rot: , blau: }\n")
+    assert [path for path in written(content, 3) if path.startswith("liga")] == ["liga/003/reminder-blau-carl.eml"]
+    for strict, errors in ((False, 0), (True, 1)):
+        read = build.read_content(content, strict=strict)
+        assert read.problems.errors == 1
+        read.excuse_drafts()
+        assert (read.problems.errors, bool(read.problems.fatal)) == (0, bool(errors))
+
+
+def test_of_a_match_one_report_is_enough_and_a_bye_needs_none(tmp_path: Path) -> None:
+    """bert and carl meet, dora and emil; anna has the bye."""
+    content = lay_out("bases/swiss", tmp_path) / "content"
+    path = content / "games/neujahr/game.yaml"
+    text = path.read_text("utf-8").replace("players: [", "players: [anna, ")
+    path.write_text(text + "  bye: anna\n", "utf-8")
+    (content / "people.yaml").write_text(PEOPLE, "utf-8")
+    slips = content / "games/neujahr/rounds/001"
+
+    def waiting() -> set[str]:
+        played = build.evaluate(build.open_shelf(content), "neujahr")
+        assert played is not None
+        return {one.key for one in run.awaited(played, content) if not one.there}
+
+    assert waiting() == {"bert", "carl", "dora", "emil"}
+    slips.mkdir(parents=True)
+    (slips / "bert.yaml").write_text("score: 3-1\n")
+    assert waiting() == {"dora", "emil"}
+    (slips / "bert.yaml").write_text("withdrawn: [bert]\n")
+    results = "results:\n- {players: [dora, emil], score: 3-0}\n- {players: [bert, carl], games: }\n"
+    (content / "games/neujahr/rounds/001.yaml").write_text(f"round: 1\ndraft: true\n{results}")
+    assert waiting() == {"carl"}, "that the other one leaves is no report"
+
+
 def test_a_reminder_that_is_quoted_and_not_completed_orders_nothing_and_a_completed_one_does(tmp_path: Path) -> None:
     content = magazine(tmp_path)
     text = written(content)["golf/003/reminder-bert-bert.eml"].get_content().replace("\r\n", "\n")
     quoted = "Bin im Urlaub!\n\n" + "".join(f"> {line}\n" for line in text.split("\n"))
-    assert take(content, "golf", mail(quoted))[0].startswith("refused: bert: there is nothing in the block of orders")
+    assert take(content, "golf", mail(quoted))[0].startswith("refused: bert: nothing in the block of orders counts")
     assert take(content, "golf", mail(quoted.replace("> # changes: [1 -> 2]", "> changes: [79 -> 80]"))) == ["bert: 1 order, 0 notes"]
 
 

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from generator.desk import run
-from tests.desk.letters import ORDER, magazine, mail
+from tests.desk import corpus
+from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.errors.cases import lay_out
 
 
@@ -31,6 +32,11 @@ def take(content: Path, *letters: bytes, late: bool = False, round: int | None =
     said: list[str] = []
     good = run.take_in(content, content.parent / "output", "golf", files, round, late, said.append)
     return good, said
+
+
+def with_files(*files: tuple[str, bytes]) -> bytes:
+    """A mail of bert's with something attached."""
+    return corpus.BERT.format(1).encode() + corpus.parts("mixed", b"\r\nSiehe Anlage.\r\n", *(corpus.attached(*one) for one in files))
 
 
 def slip(content: Path, key: str = "bert") -> str:
@@ -59,7 +65,7 @@ def test_a_mail_becomes_a_slip_and_is_answered_with_a_receipt(content: Path) -> 
     assert (content.parent / f"output/private/mail/golf/003/{name}.eml").stat().st_mode & 0o777 == 0o600
     assert answers(content) == {
         "bert@example.org": "Golf, round 3: your letter has come\nHello Bert Muster,\n\nthis was understood for bert, round 3:\n\n"
-        "    changes: [79 -> 80]\n\nThe deadline is 2026-12-20; until then the last letter that comes counts.\n\n"
+        "    changes: [79 -> 80]\n\nThe deadline is 20 December 2026; until then the last letter that comes counts.\n\n"
         f"Receipt (SHA-256 of the slip): {sha256(whole).hexdigest()}\n"
     }
 
@@ -100,6 +106,9 @@ def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
         ([mail("von: gustav\n" + ORDER, "x@example.org")], "there is no gustav in people.yaml"),
         ([mail(ORDER.replace("bert", "carl"), "carl@example.org")], "the line “word: …” is missing, with the word that stands on the sheet"),
         ([mail("wort: rot\n" + ORDER.replace("bert", "carl"), "carl@example.org")], "the word (word: …) is not the right one"),
+        ([mail(ORDER.replace("golf 3", "golf Runde 3"))], "a line of the block of orders cannot be read: each stands alone, first “--- zine golf 3 bert ---”"),
+        ([with_files(("image/jpeg; name=Foto.jpg", b"x"))], "no orders found, and Foto.jpg is not read: please write the block into the mail"),
+        ([with_files(("application/pdf", b"%PDF-1.4"))], "the PDF has no fields filled in: please fill the form in on the screen"),
         ([mail("2 Wechsel 79 -> 80")], "2 changes announced, but 1 written"),
         ([b""], "nobody in people.yaml has this address"),
         ([b"\xff\xfe\x00" * 1000], "nobody in people.yaml has this address"),
@@ -137,7 +146,7 @@ def test_an_order_may_stand_below_its_key_and_may_be_empty(content: Path) -> Non
     assert take(content, mail(ORDER.replace("changes: [79 -> 80]", "bert: {changes: [79 -> 80]}")))[1] == ["bert: 1 order, 0 notes"]
     assert slip(content) == "changes: [79 -> 80]\n"
     nothing = take(content, mail(ORDER.replace("changes: [79 -> 80]", "# nur ein Kommentar")))[1][0]
-    assert "there is nothing in the block of orders; {} means: has written, but ordered nothing" in nothing
+    assert "nothing in the block of orders counts: lines that begin with # are remarks; {} means: has written, but ordered nothing" in nothing
     empty = mail(ORDER.replace("changes: [79 -> 80]", "{}"), received="Sat, 5 Dec 2026 10:00:00 +0100")
     assert take(content, empty)[1] == ["bert: 0 orders, 0 notes"]
     assert slip(content) == "{}\n" and "(has written, nothing else)" in answers(content)["bert@example.org"]
@@ -279,6 +288,44 @@ def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:
     (content / "games/liga/game.yaml").write_text((content / "games/liga/game.yaml").read_text("utf-8").replace("name: Blau", "name: Blau\n      short: Rot"), "utf-8")
     said = take_united(content, mail("Rot, Runde 3, Phase 5\nJolle"))[1][0]
     assert "Bert Muster has more than one of rot, blau; the block has to say which it is for" in said
+
+
+def test_a_household_has_one_address_and_says_who_writes(content: Path) -> None:
+    (content / "people.yaml").write_text(PEOPLE + "fred: {name: Fred Muster, email: BERT@example.org}\n", "utf-8")
+    both = ORDER + ORDER.replace("3 bert", "3 fred")
+    assert "this address belongs to several people (bert, fred); the line “from: id” says who writes" in take(content, mail(both))[1][0]
+    assert take(content, mail("von: bert\n" + ORDER))[1] == ["bert: 1 order, 0 notes"]
+    assert sorted(name.split("-")[1] for name in kept(content)) == ["bert", "unknown"]
+
+
+def test_an_answer_says_what_becomes_of_the_letter_before(content: Path) -> None:
+    take(content, mail())
+    assert "before" not in answers(content)["bert@example.org"]
+    take(content, mail(ORDER.replace("changes", "chances"), received="Sat, 5 Dec 2026 10:00:00 +0100"))
+    assert "\n\nWhat you have sent for this round before still counts.\n\nThe deadline" in answers(content)["bert@example.org"]
+    take(content, mail(received="Tue, 22 Dec 2026 10:00:00 +0100"))
+    late = answers(content)["bert@example.org"].rpartition("your letter came too late")[2]
+    assert "whether it still counts.\n\nthis was understood" in late and "before still counts" in late and "The deadline is" not in late
+    take(content, mail("von: carl\nwort: Blauer Enzian\n" + ORDER.replace("3 bert", "3 carl"), "bert@example.net", "Sat, 5 Dec 2026 10:00:00 +0100"))
+    assert "before" not in answers(content)["Carl@Example.org"], "what others have sent is not his"
+    take(content, mail(ORDER.replace("80", "81"), received="Sat, 5 Dec 2026 11:00:00 +0100"))
+    assert "\n\nThis replaces all that you have sent for this round before.\n" in answers(content)["bert@example.org"]
+
+
+def test_lines_are_those_of_the_slip_that_the_answer_shows(tmp_path: Path) -> None:
+    content = league(tmp_path)
+    take_united(content, mail("--- zine liga 3 rot ---\nrot: {training: [Jolle], sales: {2: [Leyne]}}\n--- zine ---\n"))
+    (text,) = answers(content).values()
+    assert "    sales:\n      2: [Leyne]\n" in text and "\n    line 3, column 7: rot has never had a player Leyne" in text
+
+
+def test_a_comma_in_braces_is_told_and_nothing_of_it_is_taken_for_not_typed(tmp_path: Path) -> None:
+    content = lay_out("bases/nomic", tmp_path) / "content"
+    (content / "people.yaml").write_text(PEOPLE, "utf-8")
+    (content / "letter").write_bytes(mail("--- zine nomic 1 bert ---\nproposal: {type: enact, title: Beer, text: Who wins, pays a round.}\n--- zine ---\n"))
+    said: list[str] = []
+    assert not run.take_in(content, tmp_path / "output", "nomic", [content / "letter"], None, False, said.append)
+    assert "1:54: " in said[0] and "„pays a round.“ steht hier allein: in geschweiften Klammern trennt das Komma" in said[0]
 
 
 def test_a_stranger_is_answered_without_a_name(content: Path) -> None:

@@ -58,7 +58,7 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
         page = (order.output / f"site/games/{game}/form.html").read_text("utf-8")
         assert f"pdf/{game}/form.pdf" in page and f"--- zine {game} " in page and (order.output / f"site/pdf/{game}/form.pdf").exists()
         assert 'href="form.html"' in (order.output / f"site/games/{game}/index.html").read_text("utf-8")
-    paths = [*(order.output / "private").rglob("*.pdf"), *(order.output / "print").rglob("form.pdf")]
+    paths = [*(order.output / "private").rglob("*.pdf"), *(order.output / "print").rglob("form.pdf"), order.output / "print/golf/001.pdf"]
     return {path.relative_to(order.output).as_posix().removeprefix("private/"): path.read_bytes() for path in sorted(paths)}
 
 
@@ -126,6 +126,7 @@ def test_anybody_may_fill_in_the_form_of_a_game_without_secrets(sheets: Mapping[
     typed = {"list/changes": "7 -> 8", "list/clubs": "", "sender/von": "mb", "sender/wort": WORD}
     signed = {"von": "mb", "wort": WORD}
     assert values(sheets, "print/golf/form.pdf", typed) == Filled("golf", 2, "-", {"changes": ["7 -> 8"]}, signed)
+    assert fields(sheets["print/golf/001.pdf"]).keys() == fields(sheets["print/golf/form.pdf"]).keys()  # the newest result sheet ends with it
     typed = {"list/players": "ma, mb", "list/games": "1-0, 0-1, 1-0", "text/score": "", "list/forfeit": ""}
     expected = {"players": ["ma", "mb"], "games": ["1-0", "0-1", "1-0"]}
     assert values(sheets, "print/turnier/form.pdf", typed) == Filled("turnier", 1, "-", expected)
@@ -229,10 +230,12 @@ def test_letters_of_all_europe_are_drawn_and_can_be_copied(sheets: Mapping[str, 
             assert embedded["head"].unitsPerEm == 1000 and widths == [embedded["hmtx"]["Lslash"][0]]
 
 
-def test_a_letter_that_pdf_has_no_name_for_is_a_question_mark() -> None:
+def test_a_letter_that_pdf_has_no_name_for_is_drawn_as_the_nearest_one() -> None:
+    """Ț with its comma has no name in Adobe's list, Ţ with a cedilla has; of ẍ and of a loose accent the letter is left."""
     data = (Path(form_fields.__file__).parents[2] / "themes/default/fonts/SourceSans3-Regular.ttf").read_bytes()
     font = form_fields.Type(data, 0, "Țepeș Ț 漢 ¿")
-    assert font.bytes("Țepeș ¿ 漢") == b"?epe" + bytes([font.codes["ș"]]) + b" \xbf ?"
+    assert font.bytes("Țepeș ¿ 漢") == bytes([font.codes["Ţ"], *b"epe", font.codes["ș"], *b" \xbf ?"])
+    assert font.bytes("ẍ, e\u0301, x\u0302") == b"x, \xe9, x"
     assert {"Ł", "ř", "ű", "ğ", "Đ", "¿"} <= font.codes.keys()
     many = form_fields.Type(data, 0, "¿" + "".join(map(chr, range(0x410, 0x470)))).codes
     assert len(many) == len(set(many.values())) and {"¿", "А", "з"} <= many.keys() and "¼" not in many

@@ -96,10 +96,24 @@ def test_a_page_that_is_known_is_not_read_again() -> None:
     kept: dict[str, object] = {}
     view = page("Lage", "Haus")
     first = search.index([view], WORDS, kept, Fingerprints({}).of)
-    (known,) = (key for key, value in kept.items() if isinstance(value, tuple) and "h1" in value[0])
-    kept[known] = {"h1": "hut 9"}, "seal"
+    (known,) = (key for key, value in kept.items() if isinstance(value, search.Said))
+    kept[known] = search.Said("h1 hut 9", "", "seal")
+    del kept[search.ALL]
     second = search.index([view], WORDS, kept, Fingerprints({}).of)
     assert b"haus" in first.artifacts[0].make() and b"hut" in second.artifacts[0].make()
+
+
+def test_what_is_put_together_of_what_is_known_is_what_is_made_at_once() -> None:
+    kept: dict[str, object] = {}
+    of = Fingerprints({}).of
+    pages = [page("Lage", "Haus Berg", path="a.html"), page("Runde", "Die Schlussrunde am Berg", path="b.html")]
+    before = {one.paths[0]: one.key(Fingerprints({})) for one in search.index(pages, WORDS, kept, of).artifacts}
+    pages[0] = page("Lage", "Haus Meer", path="a.html")
+    known = {one.paths[0]: one for one in search.index(pages, WORDS, kept, of).artifacts}
+    assert {path: one.make() for path, one in known.items()} == made(*pages)
+    assert {path for path, one in known.items() if one.key(Fingerprints({})) != before.get(path)} == {"search/b2.js", "search/m2.js"}
+    without = {one.paths[0]: one.make() for one in search.index(pages[1:], WORDS, kept, of).artifacts}
+    assert without == made(pages[1])
 
 
 def test_results_tell_title_place_and_lead() -> None:

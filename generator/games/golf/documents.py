@@ -27,8 +27,9 @@ NEEDS_TEXT_LIST = Phrase(
     de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}", en="expected a change in the form old -> new, found: {found}"
 )
 
-_ARROW = r"(?:[-–—−=]* ?>|[→⇒⟶⟹➔➜]|nach\b|to\b)"
+_ARROW = r"(?:[-–—−=]* ?>|[→⇒⟶⟹➔➜➡à]|nach\b|to\b)"
 _CHANGE = re.compile(rf"([0-9]{{1,9}}) ?{_ARROW} ?([+-]?[0-9]{{1,9}}) ?\.?", re.IGNORECASE)
+QUOTES = "\"'“”„‟‘’‚»«"
 _BETWEEN = re.compile(r"[;,\n]|\bund\b|\band\b", re.IGNORECASE)
 
 
@@ -59,7 +60,7 @@ def written_changes(text: str) -> tuple[tuple[int, int], ...] | None:
 
     A hyphen alone is no arrow: `197-112` could be two clubs of a set as well.
     """
-    pieces = [" ".join(piece.split()) for piece in _BETWEEN.split(_narrow(text)) if piece.strip()]
+    pieces = [" ".join(piece.split()) for piece in _BETWEEN.split(_narrow(text).strip(QUOTES)) if piece.strip()]
     matches = [_CHANGE.fullmatch(piece) for piece in pieces]
     if not pieces or not all(matches):
         return None

@@ -17,13 +17,13 @@ from generator.source.fields import Mistake, shown
 from generator.source.slips import below
 
 NO_CHANGES = Phrase(
-    de="in der Zeile Wechsel Wechsel in der Form alt -> neu erwartet, gefunden: {found}",
-    en="expected changes in the form old -> new in the line Changes, found: {found}",
+    de="hinter „Wechsel“ steht alt -> neu, mehrere durch ; getrennt; gefunden: {found}",
+    en="expected old -> new behind “changes”, several with ; between them, found: {found}",
 )
 OTHER_NUMBER = Phrase(de="{said} Wechsel angekündigt, aber {found} geschrieben", en="{said} changes announced, but {found} written")
 NO_SET = Phrase(
-    de="in der Zeile Schlägersatz vier Zahlen mit Strich dazwischen erwartet, gefunden: {found}",
-    en="expected four numbers with dashes between them in the line Set of clubs, found: {found}",
+    de="hinter „Schlägersatz“ stehen vier Zahlen mit Strichen dazwischen; gefunden: {found}",
+    en="expected four numbers with dashes between them behind “set of clubs”, found: {found}",
 )
 TWO_LINES = Phrase(de="zwei Zeilen {line}, die Verschiedenes sagen", en="two lines {line} that say different things")
 
@@ -53,6 +53,7 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
     """[10] Return the order that a text has in the rule book's form: a line with the changes, one with the new set; raises Mistake."""
     values: dict[str, Any] = {}
     for line in text.splitlines():
+        line = line.lstrip(" \t*_•-").rstrip("*_ \t")  # of a list, or in bold letters
         if match := CHANGES_LINE.fullmatch(line):
             _add(values, "changes", _changes(match[1], match[2].strip()), line)
         elif match := SET_LINE.fullmatch(line):

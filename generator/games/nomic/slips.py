@@ -21,6 +21,10 @@ WORDS = {"yes": "yes", "no": "no", "ja": "yes", "nein": "no"}
 KEYS = ("proposal", "pass", "votes")
 NEEDS_VOTE = Phrase(de="yes oder no erwartet, gefunden: {found}; die Stimme zählt nicht", en="expected yes or no, found: {found}; the vote does not count")
 NO_TURN = Phrase(de="{person} ist in dieser Runde nicht an der Reihe{near}", en="{person} has no turn in this round{near}")
+VOTED = Phrase(
+    de="in der Runde steht {voter} schon unter {there}: das gilt; für diesen Zettel den Namen dort löschen",
+    en="in the round {voter} stands below {there} already: that counts; for this slip delete the name there",
+)
 OWN = {"proposal": ("pass",), "pass": ("proposal", "votes")}
 """What a player says of his own turn, and what he then does not say."""
 VOTE = Phrase(de="Stimme zu {person}: yes oder no", en="Vote on {person}: yes or no")
@@ -75,8 +79,11 @@ def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, v
         return
     lists = turn.get("votes")
     names = {word: given if isinstance(lists, Mapping) and isinstance(given := lists.get(word), list) else [] for word in VOTES}
-    there = next(((word, names[word].index(voter)) for word in VOTES if voter in names[word]), (word, len(names[word])))
-    yield Placed(("turns", at, "votes", *there), ("votes", player), voter)
+    there = next((word for word in VOTES if voter in names[word]), None)
+    if there is None:
+        yield Placed(("turns", at, "votes", word, len(names[word])), ("votes", player), voter)
+    elif there != word:
+        yield Nowhere(("votes", player), VOTED(voter=voter, there=there))
 
 
 def awaited(state: State) -> Mapping[str, tuple[str, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from generator.game import ANYBODY, Asked, RoundView, Slips
@@ -81,6 +81,18 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
     return {person: (person,) for person in sorted(state.order)}
 
 
+def settled(state: State, values: Mapping[str, Any], keys: Set[str]) -> Set[str]:
+    """Return who need not write any more: whoever has the bye, and whose match is reported, in the round or by a slip of either."""
+    if state.next is None:
+        return keys
+    results = values.get("results")
+    if isinstance(results, list):
+        told = [_pair(one) for one in results if isinstance(one, Mapping) and any(value is not None for name, value in one.items() if name != "players")]
+    else:  # the round's file is not there yet
+        told = [pair for pair in state.next.pairings if not keys.isdisjoint(pair)]
+    return {*(person for pair in told for person in pair), *filter(None, [state.next.bye])}
+
+
 def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     """[20–22] Return the result of a player's match as it may be reported, and whether he leaves; for anybody, the result of any match."""
     coming = rounds[-1].result.next
@@ -102,4 +114,4 @@ def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     return Facts(((MATCH(), ids),)), Form((*reported, goes))
 
 
-SLIPS = Slips(places, awaited, form=form)
+SLIPS = Slips(places, awaited, form=form, settled=settled)

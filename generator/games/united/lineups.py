@@ -14,7 +14,7 @@ from generator.phrase import Message, Phrase
 FIELD_PLAYERS = 10
 LEAST_IN_ROW = 2
 
-NOT_IN_CLUB = Phrase(de="{player} gehört nicht mehr zum Verein (Regel 3.1)", en="{player} is no longer with the club (rule 3.1)")
+NOT_IN_CLUB = Phrase(de="{player} gehört nicht zum Verein (Regel 3.1)", en="{player} is not with the club (rule 3.1)")
 BANNED = Phrase(de="{player} ist gesperrt (Regel 3.5 c)", en="{player} is banned (rule 3.5 c)")
 LISTED = Phrase(de="{player} steht auf der Transferliste (Regel 6.6)", en="{player} is on the transfer list (rule 6.6)")
 IS_FROZEN = Phrase(

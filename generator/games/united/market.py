@@ -10,7 +10,7 @@ from generator.games.united.squad import ELEVEN, Club, Player
 from generator.phrase import Message, Phrase, count
 
 TOO_LATE = Phrase(de="die letzte Handelsrunde ist vorbei", en="the last trading round is over")
-GONE = Phrase(de="{player} gehört nicht mehr zum Verein", en="{player} is no longer with the club")
+GONE = Phrase(de="{player} gehört nicht zum Verein", en="{player} is not with the club")
 IS_LISTED = Phrase(de="{player} steht auf der Transferliste", en="{player} is on the transfer list")
 LOCKED_ONE = Phrase(
     de="{player} kam durch einen privaten Handel und darf erst nächste Runde wieder verkauft werden",

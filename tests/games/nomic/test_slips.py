@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.games.nomic.slips import alone, places, unfilled
+from generator.games.nomic.slips import VOTED, alone, places, unfilled
 from generator.source.slips import Nowhere, Placed
 
 ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None}}, {"player": "bert", "proposal": None}]}
@@ -38,8 +38,9 @@ def test_judged_alone_a_slip_meets_others_who_propose_nothing_much() -> None:
     assert [turn["proposal"] and turn["proposal"]["type"] for turn in around["turns"]] == ["enact", None]
 
 
-def test_a_vote_that_the_round_has_already_is_found_there() -> None:
-    assert places(ROUND, "carl", {"votes": {"anna": "no"}}) == [Placed(("turns", 0, "votes", "yes", 0), ("votes", "anna"), "carl")]
+def test_a_vote_that_the_round_has_already_says_the_same_or_is_told() -> None:
+    assert places(ROUND, "carl", {"votes": {"anna": "yes"}}) == []
+    assert places(ROUND, "carl", {"votes": {"anna": "no"}}) == [Nowhere(("votes", "anna"), VOTED(voter="carl", there="yes"))]
 
 
 def test_what_is_no_slip_has_no_place() -> None:

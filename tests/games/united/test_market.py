@@ -74,7 +74,7 @@ def test_6_4_a_doped_player_is_sold_at_his_own_level() -> None:
 def test_6_4_who_has_left_is_refused() -> None:
     page = last(league(), {"a": {"sales": {2: ["a V11", "a V11"], 4: ["a V11"]}}, "b": {}})
     assert refused(page, "a") == [(2, "a V11", "6.4"), (4, "a V11", "6.4")]
-    assert reasons(page, "a")[0] == "a V11 gehört nicht mehr zum Verein"
+    assert reasons(page, "a")[0] == "a V11 gehört nicht zum Verein"
 
 
 def test_8_6_a_sale_may_depend_on_a_match() -> None:

@@ -125,7 +125,7 @@ def test_3_1_the_last_line_up_is_repaired_and_the_sheet_says_how() -> None:
     files = empty("abcd", 1)
     files[0]["orders"]["a"] = {"sales": {10: ["a S10"]}}
     text = sheet(game, files, "ma")
-    assert "Gegen zuletzt geändert: a S10 gehört nicht mehr zum Verein (Regel 3.1); Reserve kommt in die Reihe M (Regel 3.1)." in text
+    assert "Gegen zuletzt geändert: a S10 gehört nicht zum Verein (Regel 3.1); Reserve kommt in die Reihe M (Regel 3.1)." in text
     assert "Nicht aufgestellt: Noch eine V I 1." in text
 
 
