@@ -275,9 +275,14 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
         try:
             rebuild(content, stage, say)
             say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
+            resting = False
             for changes in watching:
                 if changes or (stage.again is not None and time.monotonic() > stage.again):
                     rebuild(content, stage, say)
+                    resting = False
+                elif not resting:  # nobody waits now
+                    build.let_go()
+                    resting = True
         finally:
             running.shutdown()
             running.server_close()

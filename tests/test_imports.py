@@ -100,7 +100,7 @@ ROOMS = {
     "order_fields": {"problem", "report", "source.tree"},
     "orders": {"order_fields", "phrase", "report", "rounds", "source.slips"},
     "gm_sheet": {"phrase", "played_game", "problem", "report"},
-    "order_form": {"order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
+    "order_form": {"due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
     "private": {"addresses", "audit", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},

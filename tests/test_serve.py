@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import socket
 import threading
+import weakref
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -121,6 +122,20 @@ def test_a_changed_article_is_told_and_shown(served: Served) -> None:
     assert events.next() == "data: changed"
     assert "Ein ganz neuer Satz." in served.page("/issues/001/editorial.html")
     events.close()
+
+
+def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ring:
+        itself: Ring
+
+    ring = Ring()
+    ring.itself, gone, looked = ring, weakref.ref(ring), threading.Event()
+    let_go = serve.build.let_go
+    monkeypatch.setattr(serve.build, "let_go", lambda: (let_go(), looked.set()))
+    del ring
+    change(served.content / "issues" / "001" / "editorial.md", "", "\nEin ganz neuer Satz.\n")
+    assert looked.wait(PATIENCE)
+    assert gone() is None
 
 
 def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Served) -> None:
