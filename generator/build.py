@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -94,13 +94,14 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        product = todo.done(options.jobs, remarks, progress, crew)
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents)))
+        product = todo.done(options.jobs, remarks, progress, crew, stage.put)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
         outcome = content.outcome(options.json)
         if outcome.errors:
             return outcome
-        tidy = output.publish(options.output, product.files)
+        tidy = output.publish(options.output, product.files, stage)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
             texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
@@ -346,10 +347,8 @@ def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | N
 
 def outcome_of(shelf: Shelf, name: str) -> Outcome:
     """Return the problems in the files of one game, as far as they were read; the rest of the magazine may be as it is."""
-    from generator.problem import Problems
-
     folder = shelf.content / "games" / name
-    own = Problems([problem for problem in shelf.problems if Path(problem.place.file).is_relative_to(folder)])
+    own = replace(shelf.problems, found=[one for one in shelf.problems if Path(one.place.file).is_relative_to(folder)])
     return Content(shelf, own, [], []).outcome()
 
 
@@ -399,8 +398,3 @@ def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | 
     found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
     how = {name: one for name, one in found.items() if one is not None}
     return how if len(how) == len(found) else None
-
-
-def issue_ids(content: Path) -> Sequence[str]:
-    """Return the ids of the issues in a content folder."""
-    return open_shelf(content).issues

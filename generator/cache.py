@@ -93,8 +93,9 @@ def _put_by(path: str, write: Callable[[BinaryIO], object]) -> None:
             pass
 
 
-def _pickle(values: object, head: bytes, file: BinaryIO) -> None:
-    """Write values with a check sum before them, which is known when all is written: they may be larger than one wants to have in memory twice."""
+def _pickle(values: dict[str, Any], head: bytes, file: BinaryIO) -> None:
+    """Write values by their keys, one after the other, with a check sum before them, which is known when all is written: they may be larger than
+    one wants to have in memory twice."""
     import pickle
     from zlib import crc32
 
@@ -107,7 +108,10 @@ def _pickle(values: object, head: bytes, file: BinaryIO) -> None:
             return file.write(data)
 
     file.write(b"%08x\n" % check + head)
-    pickle.dump(values, Summed(), protocol=5)
+    pickler = pickle.Pickler(Summed(), protocol=5)
+    for pair in values.items():
+        pickler.dump(pair)
+        pickler.clear_memo()
     file.seek(0)
     file.write(b"%08x\n" % check)
 
@@ -204,8 +208,13 @@ class Cache:
         if data is None or not data.startswith(head):
             return {}
         import pickle
+        from io import BytesIO
 
-        values: dict[str, Any] = pickle.loads(memoryview(data)[len(head) :])
+        file = BytesIO(data)
+        file.seek(len(head))
+        values: dict[str, Any] = {}
+        while file.tell() < len(data):
+            key, values[key] = pickle.load(file)
         return values
 
     @property

@@ -122,7 +122,7 @@ def build(options: argparse.Namespace) -> int:
     from generator.ownership import NotOurs
     from generator.progress import Shown
 
-    if options.issue is not None and options.issue not in (known := tuple(build.issue_ids(options.content))):
+    if options.issue is not None and options.issue not in (known := build.open_shelf(options.content).issues):
         return _unknown(options, NO_ISSUE, options.issue, known)
     order = build.BuildOptions(
         options.content,
@@ -305,7 +305,7 @@ def freeze(options: argparse.Namespace) -> int:
     """Keep an issue as it was printed."""
     from generator import build
 
-    if options.issue not in (known := tuple(build.issue_ids(options.content))):
+    if options.issue not in (known := build.open_shelf(options.content).issues):
         return _unknown(options, NO_ISSUE, options.issue, known)
     try:
         outcome, written = build.freeze(options.content, options.issue)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from shutil import copy2, copymode, copystat
 
@@ -77,30 +77,69 @@ def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
     return guests
 
 
-def publish(output: Path, files: Mapping[str, bytes | None]) -> bool:
+class Stage:
+    """A new output while it is made, beside the old one: what is put there need not be held until all of it is made."""
+
+    def __init__(self, output: Path, files: Collection[str], made: int) -> None:
+        """`files` are the paths of all files of the new output, of which so many are made anew."""
+        self.output = Path(os.path.abspath(output))
+        self.folder = _beside(self.output, "new")
+        self._files = files
+        self.many = made >= MANY
+        self.there: list[str] = []
+        """The files that were put there."""
+
+    def __enter__(self) -> Stage:
+        """Begin it: the manifest first, so that whatever is left of a killed build is known for what it is. Raises NotOurs and OSError."""
+        for left in (self.folder, _beside(self.output, "old")):
+            _clear(left, self.output)
+        self.folder.mkdir()
+        try:
+            _write(f"{self.folder}/{MANIFEST}", written(self._files))
+            for folder in sorted(folders_of(self._files)):
+                _make(self.folder, folder)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def put(self, path: str, data: bytes) -> bytes:
+        """Write a file; return what has to be held of it: nothing. Raises OSError."""
+        _write(f"{self.folder}/{path}", data, 0o600 if _is_secret(path) else 0o666, durable=not self.many)
+        if _is_secret(path):
+            os.chmod(f"{self.folder}/{path}", 0o600)
+        self.there.append(path)
+        return b""
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(OSError, NotOurs):  # what cannot be cleared now is cleared by the next build
+            _clear(self.folder, self.output)
+
+
+def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None = None) -> bool:
     """Make `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output; tell whether
-    nothing is left of the old one. What is left goes at the next call.
+    nothing is left of the old one. What is left goes at the next call. What is on the stage that was `begun` already is not written again.
 
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
     guests = _guests(output, files)
-    output = Path(os.path.abspath(output))
-    stage = _beside(output, "new")
-    for left in (stage, _beside(output, "old")):
-        _clear(left, output)
-    try:
-        _fill(stage, output, files, guests)
-        old = _exchange(stage, output)
+    with nullcontext(begun) if begun else Stage(output, files, sum(data is not None for data in files.values())) as stage:
+        output, there = stage.output, frozenset(stage.there)
+        for path, data in files.items():
+            if data is None:
+                _keep(f"{output}/{path}", f"{stage.folder}/{path}")
+                if _is_secret(path):
+                    os.chmod(f"{stage.folder}/{path}", 0o600)
+            elif path not in there:
+                stage.put(path, data)
+        _finish(stage, guests)
+        old = _exchange(stage.folder, output)
         _sync(output.parent)
-    except BaseException:
-        with suppress(OSError, NotOurs):  # what cannot be cleared now is cleared by the next build
-            _clear(stage, output)
-        raise
-    try:
-        if old is not None:
-            _clear(old, output)
-    except (OSError, NotOurs):
-        return False
+        try:
+            if old is not None:
+                _clear(old, output)
+        except (OSError, NotOurs):
+            return False
     return True
 
 
@@ -134,32 +173,27 @@ def _empty(folder: Path, names: Collection[str]) -> None:
 # ---- the new output ----------------------------------------------------------------------------------------------
 
 
-def _fill(stage: Path, output: Path, files: Mapping[str, bytes | None], guests: Sequence[Foreign]) -> None:
-    """Put the new output together: the manifest first, so that whatever is left of a killed build is known for what it is."""
-    folders = folders_of([*files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
-    stage.mkdir()
-    many = sum(data is not None for data in files.values()) >= MANY
-    _write(f"{stage}/{MANIFEST}", written(files))
-    for folder in sorted(folders):
-        (stage / folder).mkdir()
-        if _is_secret(folder):
-            os.chmod(stage / folder, 0o700)
-    for path, data in files.items():
-        if data is None:
-            _keep(f"{output}/{path}", f"{stage}/{path}")
-        else:
-            _write(f"{stage}/{path}", data, 0o600 if _is_secret(path) else 0o666, durable=not many)
-        if _is_secret(path):
-            os.chmod(f"{stage}/{path}", 0o600)
-    _take_along(guests, output, stage)
-    if not many or not _all_synced(stage):
-        for path in [path for path, data in files.items() if many and data is not None]:
-            with open(f"{stage}/{path}", "rb") as file:
+def _finish(stage: Stage, guests: Sequence[Foreign]) -> None:
+    """Give what is not ours its place in the new output, and make all of it durable."""
+    folder, output = stage.folder, stage.output
+    folders = folders_of([*stage._files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
+    for path in sorted(folders - folders_of(stage._files)):
+        _make(folder, path)
+    _take_along(guests, output, folder)
+    if not stage.many or not _all_synced(folder):
+        for path in stage.there if stage.many else ():
+            with open(f"{folder}/{path}", "rb") as file:
                 os.fsync(file.fileno())
-        for folder in sorted({"", *folders}, reverse=True):
-            _sync(stage / folder)
+        for path in sorted({"", *folders}, reverse=True):
+            _sync(folder / path)
     if output.exists():
-        copymode(output, stage)
+        copymode(output, folder)
+
+
+def _make(stage: Path, folder: str) -> None:
+    (stage / folder).mkdir()
+    if _is_secret(folder):
+        os.chmod(stage / folder, 0o700)
 
 
 def _is_secret(path: str) -> bool:

@@ -76,6 +76,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
 
     from generator import addresses
     from generator.artifact import Standing
+    from generator.render.fragment import seal_of
     from generator.render.said import begins
     from generator.render.search import ALL
     from generator.render.webfonts import ALWAYS
@@ -83,7 +84,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     content, masthead = prepared.content, prepared.magazine.masthead
     search = prepared.cache.section("search")
     spoken_of = {problem.place.file for problem in content.problems}
-    made_of = {markdown for markdown, *_ in asked}
+    made_of = {seal for seal, *_ in asked}
     stay = {path for path, data in product.files.items() if data is None}
     shown = {texts[0].file: (page, texts[0]) for page, texts in product.texts.items() if len(texts) == 1 and page.endswith(".html")}
     feeds = _feeds(product, stay, before.get("feeds", {}))
@@ -99,7 +100,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     always = frozenset(ALWAYS)
     for article in (article for issue in content.issues for article in issue.articles.values()):
         file, path = article.file, os.path.abspath(article.file)
-        if fingerprints.texts[file] != 1 or file in spoken_of or article.body in made_of or not article.body.strip():
+        if fingerprints.texts[file] != 1 or file in spoken_of or seal_of(article.body) in made_of or not article.body.strip():
             continue
         if file in shown:
             page, text = shown[file]

@@ -21,6 +21,9 @@ Made = tuple[bytes | Setting, float]
 Done = tuple[Artifact, bytes | tuple[Setting, Finished], float]
 """A file, or a document as it was set with the files that were derived from it; and the seconds that it took."""
 
+Put = Callable[[str, bytes], bytes]
+"""Where a file goes as soon as it is made: its path and its bytes; gives what of them has to be held."""
+
 
 class Crew(Protocol):
     """Somebody else who makes files: yields the number of each among those given, and how it was made, in any order."""
@@ -62,8 +65,9 @@ class Work:
     said: list[tuple[str, Finished]] = field(default_factory=list)
     shelf: Shelf | None = None
 
-    def done(self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None) -> Product:
-        """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF goes to the remarks."""
+    def done(self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None, put: Put = lambda path, data: data) -> Product:
+        """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF goes to the remarks;
+        each file is `put` somewhere, which tells what of its bytes the product has to hold."""
         product, of = self.product, {True: len(self.documents), False: len(self.files)}
         done = dict.fromkeys(of, 0)
         for path, said in self.said:
@@ -71,22 +75,22 @@ class Work:
         for artifact, made, seconds in self._made_by(crew) if crew else self._made_here(jobs, remarks):
             pdf = not isinstance(made, bytes)
             if isinstance(made, bytes):
-                product.files |= dict.fromkeys(artifact.paths, made)
+                product.files |= {path: put(path, made) for path in artifact.paths}
                 if isinstance(made, Page) and made.texts:
                     product.texts[artifact.paths[0]] = made.texts
             else:
-                self._keep(artifact, *made, remarks)
+                self._keep(artifact, *made, remarks, put)
             done[pdf] += 1
             progress(Step(artifact.title or artifact.paths[0], seconds, done[pdf], of[pdf], pdf))
         return product
 
-    def _keep(self, artifact: Artifact, setting: Setting, finished: Finished, remarks: Remarks) -> None:
+    def _keep(self, artifact: Artifact, setting: Setting, finished: Finished, remarks: Remarks, put: Put) -> None:
         """Put a document that was set, and what was derived from it, into the product."""
         product = self.product
         if self.shelf and setting.known:
             self.shelf.put(artifact.paths[0], setting.known)
             setting = replace(setting, known=b"")
-        product.files |= {path: finished.files.get(path) for path in artifact.paths}
+        product.files |= {path: put(path, data) if (data := finished.files.get(path)) is not None else None for path in artifact.paths}
         if isinstance(artifact.make, Typeset) and artifact.make.made_of and not setting.failures:
             self.known[artifact.make.made_of] = setting
             self.known[product.keys[artifact.paths[0]]] = Finished({}, finished.remarks)

@@ -278,7 +278,7 @@ def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
             raise LongWay from None
     if text.findings:
         raise LongWay
-    if "<a " in text.packed:
+    if b"<a " in text.packed:
         pages = frozenset(texts["addresses"].split("\0"))
         links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
         if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):

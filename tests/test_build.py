@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from generator import build, cache, cli, game, memory, output, scaffold
+from generator import build, cache, cli, game, memory, output, scaffold, splice
 from generator.build import BuildOptions, Outcome
 from generator.ownership import MANIFEST
 from generator.render import markdown
@@ -59,12 +59,19 @@ class Magazine:
         self.made: list[str] = []
         publish = output.publish
 
-        def spied(place: Path, files: Mapping[str, bytes | None]) -> bool:
+        def spied(place: Path, files: Mapping[str, bytes | None], begun: output.Stage | None = None) -> bool:
             if place == self.output:
                 self.made = sorted(path for path, data in files.items() if data is not None)
-            return publish(place, files)
+            return publish(place, files, begun)
 
+        def exchanged(place: str, files: Mapping[str, bytes]) -> None:
+            if place == str(self.output):
+                self.made = sorted(files)
+            put(place, files)
+
+        put = splice._put
         monkeypatch.setattr(output, "publish", spied)
+        monkeypatch.setattr(splice, "_put", exchanged)
 
     def build(self, **options: Any) -> Outcome:
         self.made = []
@@ -483,7 +490,7 @@ def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[st
 def test_a_build_that_was_interrupted_leaves_nothing_wrong_behind(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     magazine.build()
     before = tree(magazine.output)
-    change_article(magazine.content)
+    change_title(magazine.content)
 
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
@@ -682,7 +689,7 @@ def test_an_interrupted_build_leaves_the_old_output_and_no_traceback(
 ) -> None:
     magazine.build()
     before = looks(magazine.output)
-    change_article(magazine.content)
+    change_title(magazine.content)
 
     def exchange(*_: object) -> None:
         raise interruption
@@ -697,7 +704,7 @@ def test_an_interrupted_build_leaves_the_old_output_and_no_traceback(
 def test_a_full_disk_is_told_with_its_path(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     magazine.build()
     before = looks(magazine.output)
-    change_article(magazine.content)
+    change_title(magazine.content)
 
     def write(path: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device", str(path))

@@ -191,6 +191,7 @@ ROOMS = {
         "desk",
         "dice",
         "game",
+        "inline",
         "order_fields",
         "order_form",
         "output",

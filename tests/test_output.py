@@ -18,7 +18,7 @@ import pytest
 from generator import output as output_room
 from generator import output as room
 from generator import ownership
-from generator.output import check, lock, publish, put
+from generator.output import Stage, check, lock, publish, put
 from generator.ownership import MANIFEST, NotOurs, owned
 
 OLD = {"site/index.html": b"old start", "site/same.html": b"same", "site/gone/stale.html": b"stale", "print/1.pdf": b"%PDF old"}
@@ -586,3 +586,30 @@ def test_many_files_are_made_durable_before_they_take_their_place(tmp_path: Path
     assert tree(tmp_path / "output") == files
     before = set(done[: done.index("in its place")])
     assert {path.removeprefix("site/") for path in files} <= before if not able else not any(name.endswith(".html") for name in before)
+
+
+# ---- files that are put on the stage as soon as they are made ------------------------------------------------------
+
+
+def test_what_is_on_the_stage_need_not_be_held(tmp_path: Path) -> None:
+    output = tmp_path / "output"
+    publish(output, OLD)
+    files: dict[str, bytes | None] = {"site/index.html": b"new", "private/a.html": b"own"}
+    with Stage(output, files, len(files)) as stage:
+        held = {path: stage.put(path, data) for path, data in files.items() if data is not None}
+        assert set(held.values()) == {b""}
+        assert (output / "site/index.html").read_bytes() == OLD["site/index.html"]
+        assert publish(output, held, stage)
+    assert {path: (output / path).read_bytes() for path in files} == files
+    assert (output / "private/a.html").stat().st_mode & 0o077 == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["output"]
+
+
+def test_a_stage_that_is_left_goes_and_the_old_output_stands(tmp_path: Path) -> None:
+    output = tmp_path / "output"
+    publish(output, OLD)
+    with pytest.raises(KeyboardInterrupt), Stage(output, {"site/index.html": b"new"}, 1) as stage:
+        stage.put("site/index.html", b"new")
+        raise KeyboardInterrupt
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["output"]
+    assert {path: (output / path).read_bytes() for path in OLD} == OLD

@@ -72,6 +72,11 @@ WALKS = {
     "how many votes does a proposal need in Nomic": (["Nomic", "Regel 203"], ["Danach reicht die einfache Mehrheit."]),
     "who is first in the eternal table of Golf": (["Golf", "Ewige Tabelle"], ["Ines Quandel 26.154"]),
     "who is first in the eternal table of the league": (["GROSSMEISTER", "Ewige Tabelle"], ["1 TSV Mehlschwitze 41"]),
+    "what is due, who leads, what is new": (
+        [],
+        ["Golf, Turnier 17 5. März 2027", "An der Spitze: Frieda Lohkamp (11.457)", "An der Spitze: TSV Mehlschwitze (8)", "Das neue Heft"],
+    ),
+    "all that is due": (["Termine"], ["Züge an Konrad Steinhövel", "30. April 2027", "Beiträge an Henrike Tolk", "iCalendar"]),
 }
 
 
@@ -86,6 +91,25 @@ def test_a_question_is_answered_in_two_clicks_and_one_screen(question: str, scri
         reader.click(step)
     seen = reader.seen()
     assert [words for words in answer if words not in seen] == [], seen
+
+
+PARTS = """[...document.querySelectorAll(".part")].map((part) => {
+    const [box, shown] = [part.getBoundingClientRect(), [...part.querySelectorAll(":scope > :is(.table, .picture, p, ul)")]];
+    return [Math.round(box.top), Math.round(box.width), Math.min(9999, ...shown.map((one) => Math.round(one.getBoundingClientRect().width)))];
+})"""
+
+
+@pytest.mark.parametrize("page", ["people/annegret", "games/grossmeister/saison-1", "series/platz-lachmoewe-platz-am-leuchtturm"])
+def test_parts_of_a_page_use_its_width_and_none_is_too_narrow(page: str, sample: Path, reader: Browser) -> None:
+    reader.window(DESK)
+    reader.open(sample / f"{page}.html")
+    parts = reader.evaluate(PARTS)
+    assert parts and all(width >= 400 and narrowest >= 240 for _, width, narrowest in parts), parts
+    together = len(parts) - len({top for top, _, _ in parts})
+    assert together == {"people/annegret": 2, "games/grossmeister/saison-1": 2}.get(page, 0), parts
+    reader.window(TELEPHONE)
+    reader.open(sample / f"{page}.html")
+    assert len({top for top, _, _ in reader.evaluate(PARTS)}) == len(parts)  # one below the other
 
 
 def test_what_stands_below_the_window_or_beside_it_is_not_seen(sample: Path, reader: Browser) -> None:

@@ -390,5 +390,5 @@ def test_the_command_line_needs_neither_templates_nor_documents(content: Path) -
     told()
     put(content / "issues" / "1" / "eins.md", ARTICLE.replace("Ein Anfang.", "Anfang, ein."))
     first, imported = told().splitlines()
-    assert "1 written" in first
+    assert "1 geschrieben" in first
     assert imported == ""

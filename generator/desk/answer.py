@@ -11,10 +11,10 @@ from email.policy import SMTP
 from hashlib import sha256
 
 from generator.desk.intake import Table, Taken, receipt
+from generator.inline import Day
 from generator.phrase import Message, Phrase
 from generator.problem import NOTE, Problem
 from generator.render.words import Words
-from generator.report import Day
 from generator.source.documents import SomebodysData
 from generator.source.post import is_address
 

@@ -159,6 +159,8 @@ class Taken:
     """Those whose slips are as this letter says."""
     replaced: bool = False
     """Whether an earlier letter of the same person has made one of these slips: it no longer counts, or still does."""
+    news: bool = False
+    """Whether a slip is now as this letter says that was not before: a letter may be taken in many times."""
 
     @property
     def older(self) -> bool:
@@ -205,8 +207,9 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
         if is_late and not late:
             yield Taken(name, one, person, judged, late=True, replaced=before)
             continue
+        there = [orders for orders in judged if _origin(table.slips / f"{orders.key}.yaml") == name]
         written = tuple(orders for orders in judged if _write(table, orders, name))
-        yield Taken(name, one, person, judged, late=is_late, written=written, replaced=before)
+        yield Taken(name, one, person, judged, late=is_late, written=written, replaced=before, news=any(orders not in there for orders in written))
 
 
 def _sent_before(table: Table, person: str, keys: Iterable[str], name: str) -> bool:

@@ -54,7 +54,10 @@ class Record:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.sent = {line["mail"] for line in self._lines()}
+        lines = list(self._lines())
+        self.sent = {line["mail"] for line in lines}
+        self.files = {str(line.get("file")) for line in lines}
+        """What the files were called."""
 
     def _lines(self) -> Iterable[dict[str, str]]:
         """Yield the lines; one that a crash has cut off is not there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
@@ -100,10 +101,11 @@ def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round
         raise
     good = True
     sender = sender_of(desk.shelf)
+    answered = {f"{MAIL}/{game}/{number:03}/{name}" for name in post.Record(content / "games" / game / "inbox" / "sent.jsonl").files}
     for one in intake.taken(desk, letters, late):
-        to = answer.address(desk, one)
-        if to is not None:
-            put(output, f"{MAIL}/{game}/{number:03}/{one.name}.eml", answer.answer(desk, one, to, sender))
+        to, file = answer.address(desk, one), f"{MAIL}/{game}/{number:03}/{one.name}.eml"
+        if to is not None and (one.news or not (file in answered or (output / file).exists())):
+            put(output, file, answer.answer(desk, one, to, sender))
         good = good and one.refused is None
         say(_told(desk, one))
     return good
@@ -163,8 +165,10 @@ def send_mails(content: Path, output: Path, round: int | None, server: post.Serv
 
 
 def overview_of(content: Path, output: Path, game: str | None, say: Say) -> build.Outcome:
-    """Say how the next round of a game stands, or of each running game; return the mistakes in the games. Nothing is written."""
+    """Say how the next round of a game stands, or of each running game; return the mistakes in the games that have not been said, and how many
+    there are. Nothing is written."""
     shelf = build.open_shelf(content, build.shared(content, output))
+    told = set[Problem]()
     zone = shelf.zine.document.timezone if shelf.zine else "Europe/Berlin"
     for name in shelf.games if game is None else (game,):
         folder = content / "games" / name
@@ -176,6 +180,7 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         number = len(played.playthrough.rounds)
         round = str(folder / "rounds" / f"{number:03}")
         remarks = [one for one in shelf.problems if one.place.file == f"{round}.yaml" or one.place.file.startswith(f"{round}{os.sep}")]
+        told.update(remarks)
         expected = awaited(played, content)
         if not os.path.lexists(f"{round}.yaml"):
             with suppress(NoTable):  # the mistakes in the game are told below
@@ -183,9 +188,10 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
             say(line)
     if (pages := _pages(output)) and game is None:
-        told = overview.PAGES_BEFORE if _changed_since(content, output) else overview.PAGES
-        say(told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
-    return build.Content(shelf, shelf.problems, [], []).outcome()
+        pages_told = overview.PAGES_BEFORE if _changed_since(content, output) else overview.PAGES
+        say(pages_told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
+    rest = Problems([one for one in shelf.problems if one not in told])
+    return replace(build.Content(shelf, rest, [], []).outcome(), errors=shelf.problems.errors)
 
 
 def _judged(content: Path, game: str, number: int, keys: Iterable[str]) -> list[Problem]:

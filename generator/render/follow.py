@@ -4,7 +4,7 @@ tells of a page is shown once for all feeds."""
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import islice
@@ -123,28 +123,16 @@ def _beginning(section: Section) -> tuple[Block, ...]:
 
 @dataclass
 class Told:
-    """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`; shown once, by the `fingerprint` of what
-    is told and of all `around` it. What nobody may want to exchange in its place (`splice.py`) is `kept` for later builds."""
+    """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`: shown once, by the fingerprint of what
+    is told and of all around it. What nobody may want to exchange in its place (`splice.py`) is `kept` for later builds."""
 
     html: Html
     root: str
-    around: str
-    fingerprint: Callable[..., str]
     kept: MutableMapping[str, str]
     _shown: dict[str, tuple[str, tuple[Shown, ...]]] = field(default_factory=dict)
-    _keys: dict[int, tuple[News, str]] = field(default_factory=dict)
 
-    def key(self, news: News) -> str:
-        """Return the fingerprint of what a feed tells of a page."""
-        if id(news) not in self._keys:
-            key = self.fingerprint(self.around, news.told)
-            self._keys[id(news)] = news, key
-            self.kept.get(key)  # what is asked for is kept for the next build
-        return self._keys[id(news)][1]
-
-    def escaped(self, news: News, feed: Page) -> str:
+    def escaped(self, news: News, key: str, feed: Page) -> str:
         """Return what a feed tells of a page: HTML as text. The feed notes the texts in it."""
-        key = self.key(news)
         if (text := self.kept.get(key)) is not None:
             return text
         at = news.entry.address  # two files may hold the same text

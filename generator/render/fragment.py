@@ -13,6 +13,7 @@ from functools import lru_cache
 from html import escape, unescape
 from typing import Literal, NamedTuple
 
+from generator.digest import digest
 from generator.phrase import Message
 from generator.render.sanitise import TAGS
 from generator.render.typed import Finding
@@ -43,14 +44,14 @@ Kind = Literal["image", "drawing", "missing"]
 class Text:
     """A text that was converted: its HTML, packed; what an editor ought to know of it; the pages of ours that it links to, and where."""
 
-    packed: str
+    packed: bytes
     findings: tuple[Finding, ...] = ()
     links: tuple[tuple[str, int], ...] = ()
 
     @property
     def pieces(self) -> list[str]:
         """The HTML: escaped text and tags by turns."""
-        return self.packed.split(BETWEEN)
+        return self.packed.decode("utf-8", "surrogatepass").split(BETWEEN)
 
     @property
     def nodes(self) -> tuple[Node, ...]:
@@ -58,13 +59,14 @@ class Text:
         return tree_of(self.pieces)
 
 
-def packed(pieces: list[str]) -> str:
-    """Return HTML that is given as plain text and tags by turns."""
+def packed(pieces: list[str]) -> bytes:
+    """Return HTML that is given as plain text and tags by turns, as it is kept: in a text of Python, German quotation marks would make each letter
+    two bytes."""
     words = BETWEEN.join(pieces[::2])
     if "&" in words or "<" in words or ">" in words:
         pieces = pieces.copy()
         pieces[::2] = escape(words, quote=False).split(BETWEEN)
-    return BETWEEN.join(pieces)
+    return BETWEEN.join(pieces).encode("utf-8", "surrogatepass")
 
 
 def taken_apart(nodes: Iterable[Node]) -> list[str]:
@@ -102,7 +104,12 @@ def as_text(html: str) -> str:
 
 
 Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
-"""Texts that were converted, by their Markdown, language and pictures; a message is why one cannot be printed."""
+"""Texts that were converted, by a digest of their Markdown, their language and pictures; a message is why one cannot be printed."""
+
+
+def seal_of(markdown: str) -> str:
+    """Return by what a text is known."""
+    return digest(markdown.encode("utf-8", "surrogatepass"))
 
 
 def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:

@@ -88,7 +88,7 @@ def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], f
     parts |= {name: (digest(whole), _words_in(whole)) for name, whole in held.items()}
     made = kept[ALL] = Made(list(keys), keys, parts)
     longer = _longer(made.words, kept)
-    artifacts = [_part(name, seal, held.get(name), lines, longer.get(name, {})) for name, (seal, _) in sorted(parts.items())]
+    artifacts = [_part(name, seal, held, lines, longer.get(name, {})) for name, (seal, _) in sorted(parts.items())]
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
     return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
@@ -185,10 +185,11 @@ def _words_in(held: bytes) -> list[str]:
     return sorted({word for line in held.decode().splitlines() for word in line.split(" ")[1::2]})
 
 
-def _part(name: str, seal: str, held: bytes | None, lines: Sequence[str], longer: Longer) -> Artifact:
+def _part(name: str, seal: str, held: dict[str, bytes], lines: Sequence[str], longer: Longer) -> Artifact:
     def make() -> bytes:
         said: dict[str, list[int]] = defaultdict(list)
-        for line in (_held(lines, (name,))[name] if held is None else held).decode().splitlines():
+        whole = held.pop(name, None)  # all of them together are large
+        for line in (_held(lines, (name,))[name] if whole is None else whole).decode().splitlines():
             number, *pieces = line.split(" ")
             for word, weight in zip(pieces[::2], pieces[1::2], strict=True):
                 said[word] += (int(number), int(weight))

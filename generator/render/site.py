@@ -125,9 +125,9 @@ class Site:
         for dates in calendars(magazine := self.magazine):
             yield self._calendar(dates)
         if self.url:
-            told = Told(self.html, self.url, self.fingerprint(self._around_feeds), self.fingerprint, self.told)
+            keys: dict[int, str] = {}
             for feed in feeds(magazine):
-                yield self._feed(feed, told)
+                yield self._feed(feed, keys)
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
 
@@ -147,7 +147,7 @@ class Site:
         for person in people:
             yield self._person(person)
         yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values={"years": self._years()})
-        yield self._section_page(magazine.deadlines, "deadlines.html")
+        yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
@@ -185,18 +185,35 @@ class Site:
         return Artifact((view.path,), (self.around, view, cover), make)
 
     @cached_property
-    def _around_feeds(self) -> tuple[object, ...]:
+    def _frame_of_feeds(self) -> SiteHead:
         """What is the same in all files for programs; nothing of the style is in them."""
-        return SiteHead(self.head.title, self.head.subtitle, "", self.head.url, "", "", ""), *self._theme
+        return SiteHead(self.head.title, self.head.subtitle, "", self.head.url, "", "", "")
 
-    def _feed(self, feed: Feed, told: Told) -> Artifact:
-        made_of = (feed.path, feed.about, feed.address, [(news.entry, told.key(news)) for news in feed.news])
-        return self._for_programs(feed.path, "feed.xml", made_of, feed=feed, told=told)
+    @cached_property
+    def _around_feeds(self) -> str:
+        return self.fingerprint(self._frame_of_feeds, *self._theme)
+
+    @cached_property
+    def _told(self) -> Told:
+        return Told(self.html, self.url, self.told)
+
+    def _feed(self, feed: Feed, known: dict[int, str]) -> Artifact:
+        """Return a feed; `known` are the fingerprints of what is told in others, by the `id` of the news."""
+        for news in feed.news:
+            if id(news) not in known:
+                known[id(news)] = self.fingerprint(self._around_feeds, news.told)
+                self.told.get(known[id(news)])  # what is asked for is kept for the next build
+        keys = [known[id(news)] for news in feed.news]
+        made_of = (feed.path, feed.about, feed.address, keys, [news.entry for news in feed.news])
+        return self._for_programs(feed.path, "feed.xml", made_of, feed=feed, keys=keys)
 
     def _for_programs(self, path: str, template: str, made_of: object, **values: Any) -> Artifact:
         """Return a file for programs, with whole addresses."""
-        frame = self._around_feeds[0]
-        return Artifact((path,), (self._around_feeds, made_of), lambda: self.html.file(path, template, self.url, frame=frame, **values))
+
+        def make() -> bytes:
+            return self.html.file(path, template, self.url, frame=self._frame_of_feeds, told=self._told, **values)
+
+        return Artifact((path,), (self._around_feeds, made_of), make)
 
     def _calendar(self, dates: Calendar) -> Artifact:
         title = self.magazine.masthead.title
@@ -296,9 +313,11 @@ class Site:
         address = addresses.issue(issue.id)
         name = self._issue_name(issue)
         trail = (("archive", self._said(say.ARCHIVE())),)
-        values = {"issue": self._card(issue), "entries": self._contents(issue), "neighbours": neighbours}
+        entries = self._contents(issue)
+        values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
         yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
+        beside = {"address": address, "title": issue_title(issue), "entries": tuple(Entry(entry.address, entry.title) for entry in entries)}
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
                 earlier and entry_of(earlier),
@@ -307,7 +326,7 @@ class Site:
                 say.NEXT_ARTICLE(),
                 self._said(say.ARTICLES()),
             )
-            values = {"section": section, "date": issue.date, "neighbours": neighbours}
+            values = {"section": section, "date": issue.date, "neighbours": neighbours, "issue": beside}
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
     def _person(self, person: PersonPage) -> View:
@@ -325,8 +344,8 @@ class Site:
         values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
         return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
 
-    def _section_page(self, section: Section, template: str) -> View:
-        return View(path_of(section.address), template, section.title, values={"section": section})
+    def _section_page(self, section: Section, template: str, **more: Any) -> View:
+        return View(path_of(section.address), template, section.title, values={"section": section, **more})
 
     # ---- what pages say about each other -------------------------------------------------------------------------
 

@@ -30,7 +30,8 @@ LEADING_ZERO = Phrase(
 )
 TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="expected at least {least}, found: {found}")
 TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="expected at most {most}, found: {found}")
-NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}", en="expected true or false, found: {found}")
+NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}{near}", en="expected true or false, found: {found}{near}")
+TRUTHS = {"ja": "true", "yes": "true", "nein": "false", "no": "false"}
 NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="expected a date YYYY-MM-DD, found: {found}{near}")
 NO_SUCH_DAY = Phrase(de="diesen Tag gibt es nicht: {found}", en="there is no such day: {found}")
 NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="expected one of {words}, found: {found}{near}")
@@ -38,9 +39,7 @@ NOT_AN_ID = Phrase(
     de="Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben erwartet, gefunden: {found}",
     en="expected an id of a–z, 0–9 and hyphens with at least one letter, found: {found}",
 )
-RESERVED_ID = Phrase(
-    de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken by the page with the list"
-)
+RESERVED_ID = Phrase(de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken by the page with the list")
 UNKNOWN_PERSON = Phrase(de="unbekannte Person {found}{near}", en="unknown person {found}{near}")
 UNKNOWN_GAME = Phrase(de="unbekanntes Spiel {found}{near}", en="unknown game {found}{near}")
 BAD_CHARACTER = Phrase(de="das Zeichen {code} darf in einem Namen nicht stehen", en="the character {code} is not allowed in a name")
@@ -209,7 +208,8 @@ def _numbers_meant(text: Any, least: int | None, most: int | None) -> Message | 
 
 def _truth(value: object, _: Known) -> bool:
     if value not in ("true", "false"):
-        raise Mistake(NEEDS_TRUTH(found=shown(value)))
+        meant = TRUTHS.get(value.lower()) if isinstance(value, str) else None
+        raise Mistake(NEEDS_TRUTH(found=shown(value), near=NEAREST(word=meant) if meant else ""))
     return value == "true"
 
 

@@ -18,6 +18,7 @@ from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import IN_ORDER, Line, Mistake, Name, Text, keys_of, list_meant, shown
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
 from generator.source.slips import UNKNOWN_KEY
+from generator.source.tree import MAPPING as MAPPING_NODE
 from generator.source.tree import Tree, data
 from generator.source.two_forms import LIST, MAPPING
 
@@ -40,6 +41,9 @@ NEEDS_MAPPING = Phrase(
 NEEDS_LIST = Phrase(de="Liste erwartet, gefunden: {found}{near}", en="expected a list, found: {found}{near}")
 NOT_TYPED = Phrase(de="{key}: noch nicht eingetippt", en="{key}: not typed yet")
 EMPTY_OR_GONE = Phrase(de=" – gemeint: {empty}? Sonst die Zeile löschen", en=" – did you mean {empty}? Otherwise delete the line")
+INDENT = Phrase(
+    de=" – gehört {key} in der Zeile darunter dazu? Dann weiter einrücken", en=" – does {key} in the line below belong to it? Then indent it further"
+)
 DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" (each entry begins with - and a space)")
 DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without - at the start)")
 TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="expected at least {least} entries, found: {found}")
@@ -149,7 +153,18 @@ def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems
     elif error["type"] == "missing":
         problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
     else:
+        below = _below(tree, path)
+        if error["input"] is None and below in _keys(_kind_at(kind, way)):
+            problems.error(tree.place(path), NEEDS_MAPPING(found=shown(None), near=INDENT(key=below)))
+            return
         problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, way), _required(kind, path), known))
+
+
+def _below(tree: Tree, path: Path) -> str:
+    """Return the key that stands below another in the same mapping; nothing if there is none."""
+    around = tree.node(path[:-1]) if path else None
+    keys = [key for _, _, key, _ in around[3]] if around is not None and around[0] == MAPPING_NODE else []
+    return next((later for key, later in zip(keys, keys[1:], strict=False) if key == str(path[-1])), "")
 
 
 def _required(kind: Any, path: Path) -> bool:

@@ -57,6 +57,9 @@ def test_what_one_player_has_mistyped_keeps_nobody_elses_mail_and_no_build_back(
     slip.write_text("training: [Jole]\n")
     (slip.parent.parent / "003.yaml").write_text("round: 3\ndraft: true\norders: {rot: , blau: }\n")
     assert [path for path in written(content, 3) if path.startswith("liga")] == ["liga/003/reminder-blau-carl.eml"]
+    said: list[str] = []
+    outcome = run.overview_of(content, tmp_path / "output", "liga", said.append)
+    assert "rot.yaml:1:12: error: " in "".join(said) and (outcome.errors, outcome.lines) == (1, []), "what the screen says is said once"
     for strict, errors in ((False, 0), (True, 1)):
         read = build.read_content(content, strict=strict)
         assert read.problems.errors == 1

@@ -160,6 +160,7 @@ def test_the_later_letter_wins_and_every_version_is_kept(content: Path) -> None:
     assert take(content, early)[1] == ["bert: 1 order, 0 notes, the slip is newer and stays"]
     assert take(content, late)[1] == ["bert: 1 order, 0 notes"]
     assert "81" in slip(content) and kept(content) == before
+    take(content, mail(received="Fri, 4 Dec 2026 08:00:00 +0100"))
     assert any("A later letter of yours is there already" in text for text in answers(content).values())
 
 
@@ -310,6 +311,27 @@ def test_an_answer_says_what_becomes_of_the_letter_before(content: Path) -> None
     assert "before" not in answers(content)["Carl@Example.org"], "what others have sent is not his"
     take(content, mail(ORDER.replace("80", "81"), received="Sat, 5 Dec 2026 11:00:00 +0100"))
     assert "\n\nThis replaces all that you have sent for this round before.\n" in answers(content)["bert@example.org"]
+
+
+def test_a_box_that_is_taken_in_every_evening_answers_each_letter_once(content: Path) -> None:
+    first, second = mail(), mail(ORDER.replace("80", "81"), received="Sat, 5 Dec 2026 10:00:00 +0100")
+    folder, record = content.parent / "output/private/mail/golf/003", content / "games/golf/inbox/sent.jsonl"
+
+    def answered(*letters: bytes, late: bool = False) -> dict[str, bytes]:
+        take(content, *letters, late=late)
+        return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+    monday = answered(first, refused := mail("Hallo"))
+    tuesday = answered(first, refused, second)
+    assert len(tuesday) == 3 and answered(first, refused, second) == tuesday and monday.items() <= tuesday.items()
+    record.write_text("".join(f'{{"mail": "x", "file": "{name}"}}\n' for name in tuesday))
+    for path in folder.iterdir():
+        path.unlink()
+    assert answered(first, refused, second) == {}, "they have been sent"
+    late = mail(ORDER.replace("80", "82"), received="Tue, 22 Dec 2026 10:00:00 +0100")
+    (before,) = answered(late).values()
+    (after,) = answered(late, late=True).values()
+    assert b"came too late" in before and b"your letter has come" in after
 
 
 def test_lines_are_those_of_the_slip_that_the_answer_shows(tmp_path: Path) -> None:

@@ -333,6 +333,24 @@ def test_the_feed_lists_issues_and_rounds_newest_first(site) -> None:
     assert feed.find(f"{ATOM}entry/{ATOM}title").text == "Heft 2: Herbst im Rough"
 
 
+def test_an_entry_is_the_same_in_all_feeds_and_is_told_as_it_was(site) -> None:
+    told: dict[str, set[str | None]] = {}
+    for path, data in site.items():
+        for entry in etree.fromstring(data).iter(f"{ATOM}entry") if path.endswith(".xml") and path != "sitemap.xml" else ():
+            told.setdefault(entry.findtext(f"{ATOM}id"), set()).add(entry.findtext(f"{ATOM}content"))
+    assert {len(one) for one in told.values()} == {1}
+    kept: dict[str, str] = {}
+    words = Words("de", specimen().names())
+
+    def main() -> bytes:
+        made = Site(specimen(), default_theme(), words, PICTURES, PDFS, told=kept).files()
+        return next(one.make() for one in made if one.paths == ("feed.xml",))
+
+    assert main() == site["feed.xml"] and kept
+    kept |= dict.fromkeys(kept, "told before")
+    assert main().count(b"told before") == 5
+
+
 def test_the_sitemap_lists_every_page(site) -> None:
     listed = {loc.text.removeprefix("https://fernzug.example/") for loc in etree.fromstring(site["sitemap.xml"]).iter(f"{SITEMAP}loc")}
     assert listed == trees(site).keys() - {"404.html", "games/golf/latest.html", "issues/latest.html"}

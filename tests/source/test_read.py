@@ -93,7 +93,7 @@ def test_a_sound_file_becomes_a_document() -> None:
         ("number: 0\nletters: [{from: [], open: yes}, a, {}]\nbest: {from: {}}\nx: y", [
             "1:9: error: expected at least 1, found: 0",
             "2:18: error: expected text, found: []",
-            "2:28: error: expected true or false, found: yes",
+            "2:28: error: expected true or false, found: yes – did you mean true?",
             "2:37: error: the key from is missing",
             "3:14: error: expected text, found: {}",
             "4:1: error: unknown key x (possible: number, letters, by_name, best, pair, lid)",

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.games.united.documents import ORDER_KEYS, Orders
+from generator.games.united.documents import ORDER_KEYS, POSTS, LineUp, Orders, line_up_rows
 from generator.games.united.events import ForClub
+from generator.games.united.lineups import HOME_DROPPED, NO_KEEPER, NO_SWEEPER, NOT_AT_HOME, POINTS_DROPPED, USELESS_HARDNESS
 from generator.games.united.orders import branches
 from generator.games.united.phases.trades import Order
 from generator.games.united.result import Match, Nmr
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.statement import Refused
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path
 
 NOT_DONE = Phrase(
@@ -22,6 +23,8 @@ NOT_DONE = Phrase(
 REPAIRED = Phrase(de="{club}, Aufstellung {match}: {repair}", en="{club}, line-up {match}: {repair}")
 VOID = Phrase(de="{club} (Regel {rule}): {reason}", en="{club} (rule {rule}): {reason}")
 WITHOUT_ORDERS = Phrase(de="{club}: NMR, trainiert wird {players} (Regel 8.7)", en="{club}: NMR, trained: {players} (rule 8.7)")
+POINTS = {"hardness": (POINTS_DROPPED, USELESS_HARDNESS), "home": (HOME_DROPPED, NOT_AT_HOME)}
+WRONG_POST = {"T": NO_KEEPER, "A": NO_SWEEPER}
 NOBODY = Phrase(de="niemand", en="nobody")
 
 
@@ -48,7 +51,24 @@ def _of_match(so_far: RoundSoFar, match: Match, problems: FileProblems) -> None:
     for club, repairs in match.repairs.items():
         if so_far.orders.get(club, Orders()) != Orders():
             for repair in repairs.value:
-                problems.note((*_own(so_far, club), "lineups", key), REPAIRED(club=club, match=key, repair=repair))
+                at = _in_line_up(so_far.round.orders.get(club, Orders()).lineups.get(match.competition if match.matchday is None else match.matchday), repair)
+                problems.note((*_own(so_far, club), "lineups", key, *at), REPAIRED(club=club, match=key, repair=repair))
+
+
+def _in_line_up(line_up: LineUp | None, repair: Message) -> Path:
+    """Return the way within a line-up to what was repaired there: a man in his row, points on a row; none if it says nothing of either."""
+    values = dict(repair.values)
+    if line_up is None or line_up.like is not None:
+        return ()
+    for key, points in (("hardness", line_up.hardness), ("home", line_up.home)):
+        if repair.phrase in POINTS[key] and points:
+            return (key, values["row"]) if "row" in values else (key,)
+    found = [(row, at) for row, names in line_up_rows(line_up).items() for at, name in enumerate(names) if name == values.get("player")]
+    if not found:
+        return ()
+    row = next((row for row, phrase in WRONG_POST.items() if phrase == repair.phrase), values.get("old"))
+    at = next((one for one in found if one[0] == row), found[-1])
+    return at[:1] if at[0] in POSTS else at
 
 
 def _own(so_far: RoundSoFar, club: str) -> Path:

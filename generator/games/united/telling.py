@@ -254,15 +254,14 @@ def _shown(value: object) -> str:
 
 
 def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:
-    """[8.3] The schedule of each league, matchday by matchday."""
-    return {
-        league.name: tuple(
-            pairs
-            for day in state.matchdays
-            if (pairs := tuple(f"{home}-{away}" for home, away in day if home in league.clubs))
-        )
-        for league in state.leagues
-    }
+    """[8.3] The schedule of each league, matchday by matchday; one on which nobody of it plays keeps its place, unless the league is done."""
+    found: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for league in state.leagues:
+        days = [tuple(f"{home}-{away}" for home, away in day if home in league.clubs) for day in state.matchdays]
+        while days and not days[-1]:
+            days.pop()
+        found[league.name] = tuple(days)
+    return found
 
 
 def _calendar(state: State) -> tuple[CalendarRound, ...]:

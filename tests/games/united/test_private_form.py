@@ -6,6 +6,7 @@ import re
 from random import Random
 from typing import Any
 
+from generator.games.united.chronicle import current
 from generator.games.united.documents import Orders, Round, line_up_rows
 from generator.problem import Problems
 from generator.render.revision import revised, side
@@ -212,3 +213,16 @@ def test_8_5_sent_back_unchanged_the_yaml_is_played_without_a_repair() -> None:
                     tried += 1
             assert not any(view.refused for view in page.clubs.values())
     assert tried > 100
+
+
+def test_8_3_a_matchday_on_which_nobody_plays_keeps_its_number() -> None:
+    """The second of three matchdays is empty: the return match is the third, in the public schedule, for line-ups and in the form."""
+    game = league(rounds=3)
+    del game["start"]["schedule"]
+    game["start"]["matchdays"] = [["a-b"], [], ["b-a"]]
+    files = empty("ab", 1, 2)
+    rounds = seen(game, files, "ma")
+    assert rounds[0].result.schedule == {"Liga": (("a-b",), (), ("b-a",))}
+    fixtures = [[(one.matchday, one.home, one.away) for one in current(rounds).fixtures(number)] for number in (1, 2, 3)]
+    assert fixtures == [[(1, "a", "b")], [], [(3, "b", "a")]]
+    assert "3:" in snippet(game, files, "ma") and "1:" not in snippet(game, files, "ma")

@@ -37,7 +37,6 @@ SIGNS: Mapping[str, Terrain] = {
 WET: frozenset[Terrain] = frozenset({WATER, FAIRWAY_WATER})
 PLAYS_SHORTER: frozenset[Terrain] = frozenset({ROUGH, WATER, BUNKER})
 """[Spielen aus dem Rough] Where no fairway is. From a bunker only the sand wedge is played at once."""
-NO_LANDING: frozenset[Terrain] = frozenset({TREES, CLUBHOUSE, OUT})
 
 UNKNOWN_SIGN = Phrase(
     de="Zeile {row} der Karte: das Zeichen {found} gibt es nicht (möglich: {signs})",

@@ -95,9 +95,9 @@ def _club(reported: ReportedRound, id: str) -> Entry:
 
 def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Table]:
     """Return a small table for each round: its matchdays side by side. Matchdays beyond the last round stand by themselves."""
-    planned = [(one.round, [day for day in one.matchdays if day <= len(days)]) for one in reported.result.calendar or ()]
+    planned = [(one.round, [day for day in one.matchdays if day <= len(days) and days[day - 1]]) for one in reported.result.calendar or ()]
     told = {day for _, of_round in planned for day in of_round}
-    rest = [(None, [day]) for day in range(1, len(days) + 1) if day not in told]
+    rest = [(None, [day]) for day in range(1, len(days) + 1) if day not in told and days[day - 1]]
     for round, of_round in (*planned, *rest):
         if of_round:
             pairs = {day: [pair(match) for match in days[day - 1]] for day in of_round}

@@ -182,6 +182,8 @@ def _by_matchday(reported: ReportedRound, league: str, days: Days) -> Fold:
     rounds = {day: one.round for one in reported.result.calendar or () for day in one.matchdays}
     lines = []
     for day, matches in enumerate(days, start=1):
+        if not matches:
+            continue
         title: Inline = say.MATCHDAY(n=day)
         if day in rounds:
             title = say.MATCHDAY_IN_ROUND(day=title, n=rounds[day])

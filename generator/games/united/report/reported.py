@@ -100,7 +100,7 @@ class League:
     def finished(self) -> bool:
         """Whether the season is over for the league: all its matchdays are played, or there is no round left."""
         days = (self.reported.season.info.result.schedule or {}).get(self.name, ())
-        return self.reported.season.next is None or all(line.played >= len(days) for line in self.table)
+        return self.reported.season.next is None or all(line.played >= sum(map(bool, days)) for line in self.table)
 
     @property
     def moves(self) -> Mapping[str, int | None]:

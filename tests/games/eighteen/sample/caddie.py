@@ -10,11 +10,11 @@ from generator.games.eighteen.log.actions import usable
 from generator.games.eighteen.log.cards import CHIP, DECKS, LOB, SAND, Club, Pack
 from generator.games.eighteen.log.documents import Move
 from generator.games.eighteen.log.golfers import REVEALED, Ability, ability_of
-from generator.games.eighteen.log.ground import BUNKER, NO_LANDING
+from generator.games.eighteen.log.ground import BUNKER
 from generator.games.eighteen.log.hexes import Hex, neighbour
 from generator.games.eighteen.log.movement import Flight
 from generator.games.eighteen.log.state import Seat
-from tests.games.eighteen.sample.judgement import DIRECTIONS, Judge, steps_to
+from tests.games.eighteen.sample.judgement import DIRECTIONS, NO_LANDING, Judge, steps_to
 from tests.games.eighteen.sample.table import Table
 
 OF_USE_LATER = 0.03

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.games.eighteen.log.cards import CHIP, HYBRID, Club, Pack, Shot
-from generator.games.eighteen.log.ground import BUNKER, NO_LANDING, PLAYS_SHORTER, ROUGH, WET, Ground
+from generator.games.eighteen.log.ground import BUNKER, CLUBHOUSE, OUT, PLAYS_SHORTER, ROUGH, TREES, WET, Ground, Terrain
 from generator.games.eighteen.log.hexes import Hex, line, neighbours
 from generator.games.eighteen.log.movement import Flight, chipped, escaped, flown, way
 
@@ -14,6 +14,7 @@ FAR = 60
 OUT_AT_SEA = 0.6
 """Turns that nobody likes to lose out of bounds, though his ball comes back."""
 DIRECTIONS = range(6)
+NO_LANDING: frozenset[Terrain] = frozenset({TREES, CLUBHOUSE, OUT})
 
 
 @dataclass(frozen=True)
