@@ -7,19 +7,23 @@ from functools import cached_property, partial
 from pickle import PickleBuffer
 from typing import Any, NamedTuple, overload
 
-from generator.blocks import Block, Prose, Table, walk
+from generator.blocks import Block, Picture, Prose, Table, walk
 from generator.keeping import given_back, kept
 
 UNTIED, OTHERS = 6_000_000, 750_000
 """So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is not made of bytes counts as so many."""
 
+LARGE = 100
+"""A drawing of more shapes is a file of its own on the website."""
+
 
 class Outside(NamedTuple):
-    """What can be known of blocks without untying them: the texts that people wrote among them, and of each of their tables the name and, of a
-    cross table, how many columns it has."""
+    """What can be known of blocks without untying them: the texts that people wrote among them, of each of their tables the name and, of a
+    cross table, how many columns it has, and the names of drawings that are too large to stand within a page."""
 
     texts: tuple[Prose, ...]
     tables: tuple[tuple[str, int], ...]
+    drawings: tuple[str, ...] = ()
 
 
 class Bundle(Sequence[Block]):
@@ -114,12 +118,15 @@ def outside(blocks: Iterable[Block]) -> Outside:
         return blocks.outside
     texts: list[Prose] = []
     tables: list[tuple[str, int]] = []
+    drawings: list[str] = []
     for block in walk(blocks):
         if isinstance(block, Prose):
             texts.append(block)
         elif isinstance(block, Table):
             tables.append((block.name, len(block.columns) if block.cross else 0))
-    return Outside(tuple(texts), tuple(tables))
+        elif isinstance(block, Picture) and len(block.shapes) > LARGE:
+            drawings.append(block.name)
+    return Outside(tuple(texts), tuple(tables), tuple(drawings))
 
 
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from generator import bundle
 from generator.bundle import Bundle, Outside, outside, tables_in, tied
+from generator.drawing import Dot
 from generator.keeping import given_back, kept
 from generator.problem import Passage
-from generator.report import Block, Box, ColumnHead, Fold, Heading, Paragraph, Prose, Row, Table
+from generator.report import Block, Box, ColumnHead, Fold, Gallery, Heading, Paragraph, Picture, Prose, Row, Table
 
 TEXT = Prose("Hallo.", Passage("a.md"))
 LIST = Table("list", "Liste", (ColumnHead("a"),), (Row(("1",)),))
@@ -65,6 +66,11 @@ def test_texts_and_tables_are_found_however_deep_they_stand() -> None:
     assert outside(BLOCKS) == outside(tied(BLOCKS)) == Outside((TEXT,), (("list", 0), ("cross", 2)))
     assert list(tables_in(BLOCKS)) == [LIST, CROSS]
     assert Bundle(lambda: BLOCKS).outside == outside(BLOCKS)
+
+
+def test_large_drawings_are_found_however_deep_they_stand() -> None:
+    small, large = (Picture(name, "P", 10, 10, (Dot((1, 1), 1),) * shapes) for name, shapes in (("s", bundle.LARGE), ("l", bundle.LARGE + 1)))
+    assert outside([Gallery((small, large))]).drawings == ("l",)
 
 
 def test_what_is_tied_is_kept_as_the_bytes_that_it_is() -> None:

@@ -16,6 +16,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from generator.spelling import slug
 from tests.browser import CHROMIUM, DESK, TELEPHONE, Browser, browser
 from tests.conftest import ROOT, built
 
@@ -251,3 +252,31 @@ def test_a_line_of_a_chart_is_picked_without_a_script(sample: Path, reader: Brow
     reader.evaluate("location.hash = document.querySelectorAll('.pick a')[2].hash")
     time.sleep(0.5)  # as long as others take to step back
     assert lines > 3 and reader.evaluate(clear) == 1
+
+
+LIGHT = 280_000
+"""So many bytes a page has at most, without its pictures and before anything is compressed."""
+FONTS = """[...document.fonts].filter((one) => one.status === "loaded")
+    .map((one) => [one.family.replaceAll('"', ""), one.weight, one.style, one.unicodeRange])"""
+"""The fonts that a page has loaded; what says nothing of its characters is the part for unusual ones."""
+
+
+def test_no_page_is_heavy(sample: Path, reader: Browser) -> None:
+    """The largest page of each folder, with all its folds open: itself, and the style, fonts and scripts that it loads."""
+    largest = {page.parent: page for page in sorted(sample.rglob("*.html"), key=lambda page: page.stat().st_size)}
+    heavy = {}
+    reader.window(DESK)
+    for page in sorted(largest.values(), key=lambda page: page.stat().st_size)[-4:]:
+        reader.open(page)
+        reader.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        reader.settle()
+        linked = reader.evaluate("[...document.querySelectorAll('link[rel=stylesheet], script[src]')].map((one) => one.href || one.src)")
+        files = [page, *(Path(unquote(urlsplit(name).path)) for name in linked)]
+        for family, weight, style, characters in reader.evaluate(FONTS):
+            part = " more" if characters == "U+0-10FFFF" else ""
+            files += (sample / "assets").glob(slug(f"{family} {weight} {style}{part}") + "-" + "?" * 12 + ".woff2")
+        assert {".html", ".css", ".woff2"} <= {file.suffix for file in files}
+        weight = sum(file.stat().st_size for file in files)
+        if weight > LIGHT:
+            heavy[page.relative_to(sample).as_posix()] = weight
+    assert not heavy

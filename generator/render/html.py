@@ -111,13 +111,13 @@ class Html:
         return self._page(Page(self, path, root), template, values)
 
     def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
-        page.rules = dict(values["view"].rules) if "view" in values else {}
+        page.rules, page.drawings = dict(values["view"].rules) if "view" in values else {}, values.get("drawings", {})
         return self.environment.get_template(template).render(page=page, **values)
 
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
         """Return a whole page or feed as bytes that know where on it texts stand that people wrote."""
-        page = Page(self, path, root)
-        return (found_in_feed if path.endswith(".xml") else found)(self._page(page, template, values), page.texts)
+        places = found_in_feed if path.endswith(".xml") else found
+        return places(self._page(page := Page(self, path, root), template, values), page.texts)
 
 
 class Page:
@@ -139,6 +139,7 @@ class Page:
         self.proses = 0
         self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
+        self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
@@ -189,10 +190,9 @@ class Page:
     def shared(self, template: str, **values: Hashable) -> Markup:
         """Show what is the same on all pages of a folder that give a template of theirs the same values."""
         key = (template, self.folder, self.root, *values.values())
-        shown = self.html.shared.get(key)
-        if shown is None:
-            shown = self.html.shared[key] = Markup(self.html.environment.get_template(template).render(page=self, **values))
-        return shown
+        if key not in self.html.shared:
+            self.html.shared[key] = Markup(self.html.environment.get_template(template).render(page=self, **values))
+        return self.html.shared[key]
 
     def ways(self, navigation: Sequence[tuple[str, Message]], trail: Sequence[tuple[str, Inline]]) -> tuple[tuple[str, Message, str], ...]:
         """Return the pages that every page leads to, with what HTML calls the way to this page, and to one above it: `page`, `true`."""
@@ -219,10 +219,9 @@ class Page:
         """Return the magazine's own words for a key of `PHRASES`, with values in their gaps: for templates, code names the constants."""
         if values or self.rules:
             return self.inline(PHRASES[key](**values))
-        known = self.html.shared.get(key)
-        if known is None:
-            known = self.html.shared[key] = self.inline(PHRASES[key]())
-        return known
+        if key not in self.html.shared:
+            self.html.shared[key] = self.inline(PHRASES[key]())
+        return self.html.shared[key]
 
     def _html(self, value: Inline, links: bool) -> str:
         return SHOW[type(value)](self, value, links)
@@ -311,7 +310,7 @@ class Page:
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
         show, tags = self._html, cell_tags(table.columns, table.row_head)
-        return Markup("".join([start + show(cell, True) + end for (start, end), cell in zip(tags, row.cells, strict=True)]))
+        return Markup("".join([tag + show(cell, True) for tag, cell in zip(tags, row.cells, strict=True)]))
 
     def level(self, level: int) -> int:
         """Return the level at which the next heading is shown."""
@@ -367,6 +366,8 @@ class Page:
         return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
 
     def drawing(self, picture: Picture, scale: float = 1) -> Markup:
+        if picture.name in self.drawings:
+            return Markup(svg.elsewhere(picture, self.html.words, self.file(self.drawings[picture.name]), scale))
         return Markup(svg.picture(picture, self.html.words, self.colour, self._font(), scale))
 
     def colour(self, role: str) -> str:

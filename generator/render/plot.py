@@ -24,7 +24,7 @@ from generator.render.plot_layout import (
     legend_pitch,
 )
 from generator.render.plot_styles import Mark, cover, style
-from generator.render.svg_pieces import Colour, apart, element, n
+from generator.render.svg_pieces import Colour, apart, element, n, way
 from generator.render.words import GAP, Words
 from generator.report import Plot, Series
 from generator.words import FROM_TO, PLOT_PLACES, PLOT_VALUES
@@ -117,13 +117,16 @@ class _Drawn:
         for number in sorted(self.points, key=height):
             strong = number in self.layout.strong
             line, words = _colours(self.layout, number, self.colour, self.series)
-            own = "" if self.layout.medium.on_paper else f" n{number + 1}"
-            yield f'<g class="{"line" if strong else "line back"}{own}"><g stroke="{line}" stroke-width="{STRONG if strong else THIN}">'
+            on_paper = self.layout.medium.on_paper
+            own, dressed = "" if on_paper else f" n{number + 1}", strong or on_paper  # else web.css says how lines behind the leaders look
+            look = f' stroke="{line}" stroke-width="{STRONG if strong else THIN}"' if dressed else ""
+            yield f'<g class="{"line" if strong else "line back"}{own}"><g{look}>'
             yield from self._ways(number)
             yield from self._marks(number, line)
             yield from self._leaders(number)
             yield "</g>"
-            yield f'<g fill="{words}"{" font-weight={q}600{q}".format(q=chr(34)) if strong else ""}>'
+            fill = f' fill="{words}"' if dressed else ""
+            yield f'<g{fill}{" font-weight={q}600{q}".format(q=chr(34)) if strong else ""}>'
             yield from self._words(number)
             yield "</g></g>"
 
@@ -162,12 +165,16 @@ class _Drawn:
         """Draw thin lines from both ends to mark and letter; a dotted one across rounds without a value."""
         axes, (x, y), end = self.layout.axes, self.last[number], self.ends[number]
         leader = self.layout.medium.leader
-        way = f"M{n(x + 1)} {n(y)}" + (f"H{n(axes.right + 1)}" if x < axes.right - 1 else "") + f"L{n(axes.right + leader - 1)} {n(end.y)}"
-        dotted = ' stroke-dasharray="1 2"' if x < axes.right - 1 else ""
-        yield f'<path d="{way}" stroke-width="{HAIR}"{dotted}/>'
+        across = [(axes.right + 1, y)] if x < axes.right - 1 else []
+        at_end = way([(x + 1, y), *across, (axes.right + leader - 1, end.y)])
+        at_start = ""
         if number in self.starts and axes.count > 1:
             x, y = self.first[number]
-            yield f'<path d="M{n(axes.left - leader / 2 + 0.5)} {n(self.starts[number].y)}L{n(x - 1)} {n(y)}" stroke-width="{HAIR}"/>'
+            at_start = way([(axes.left - leader / 2 + 0.5, self.starts[number].y), (x - 1, y)])
+        if across:
+            yield f'<path d="{at_end}" stroke-width="{HAIR}" stroke-dasharray="1 2"/>'
+        if solid := at_start if across else at_end + at_start:
+            yield f'<path d="{solid}" stroke-width="{HAIR}"/>'
 
     def _words(self, number: int) -> Iterator[str]:
         """Write the letter at both ends, and at the right the name."""
@@ -226,11 +233,9 @@ def _mark(mark: Mark, places: Sequence[Point], fill: str) -> str:
 
 def _path(ways: Sequence[tuple[Point, Point]]) -> str:
     """Write one way after the other, begun anew after each gap."""
-    path, at = "", None
+    runs: list[list[Point]] = []
     for here, there in ways:
-        if here != at:
-            path += f"M{n(here[0])} {n(here[1])}"
-        x, y = n(there[0]), n(there[1])
-        path += f"H{x}" if y == n(here[1]) else f"L{x} {y}"
-        at = there
-    return path
+        if not runs or runs[-1][-1] != here:
+            runs.append([here])
+        runs[-1].append(there)
+    return "".join(map(way, runs))

@@ -18,7 +18,7 @@ from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later, Part
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
-from generator.render import search
+from generator.render import search, svg
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv, json, json_path
 from generator.render.follow import Calendar, Feed, Told, calendars, feeds
@@ -34,18 +34,20 @@ from generator.render.view import (
     Neighbours,
     SiteHead,
     View,
+    drawings,
     entry_of,
     finished,
     issue_entry,
     issue_title,
     latest,
     named,
+    picture_of,
     round_entry,
     table_of,
     with_neighbours,
 )
 from generator.render.words import Words
-from generator.report import Person, SubPage, Table
+from generator.report import Person, Picture, SubPage, Table
 from generator.spelling import sorting_key
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
@@ -114,7 +116,10 @@ class Site:
         yield from self.made
         yield from index.artifacts
         for view in views:
-            yield self._page(view)
+            apart = {name: f"{view.path.removesuffix('.html')}-{name}.svg" for name in drawings(view)}
+            yield self._page(view, apart)
+            for name, whole in drawings(view).items():
+                yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
         for dates in calendars(magazine := self.magazine):
@@ -158,14 +163,24 @@ class Site:
         values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
         yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
 
-    def _page(self, view: View) -> Artifact:
+    def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
+        """Return a drawing that is a file of its own, in the colours of the theme."""
+        light, dark = self.theme.colours("light"), self.theme.colours("dark")
+
+        def make() -> bytes:
+            drawn = svg.picture(picture.value(), self.words, "var(--{})".format, "Arial", svg.readable(picture.value()))
+            return svg.file(drawn, light, dark).encode()
+
+        return Artifact((path,), (self.words.language, picture, light, dark), make)
+
+    def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
         issue = "/".join(view.path.split("/")[:2])
         cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
 
         def make() -> bytes:
             told = head(view, self.head, self.words)
-            return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, **view.values)
+            return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, drawings=drawings, **view.values)
 
         return Artifact((view.path,), (self.around, view, cover), make)
 

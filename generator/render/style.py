@@ -1,4 +1,7 @@
-"""The style sheet of the website and its fonts, as files that are made only if they have changed: their names say what they are made of."""
+"""The style sheet of the website and its fonts, as files that are made only if they have changed: their names say what they are made of.
+
+The only file that imports rcssmin.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,9 @@ MOST_LINES = 26
 READY = "fonts/web/"
 """Where fonts lie ready in a theme, for magazines without unusual characters: making all of them takes a second."""
 PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal")}
-"""What most of every page is set in, by the role of the family."""
+"""What most of every page is set in, by the role of the family; of these fonts the common part is needed at once."""
+BY_LETTER = PRELOADED | {("sans", "600", "normal"), ("display", "600", "normal"), ("display", "400", "italic")}
+"""What whole lines at the top of a page are set in: what stands in for these fonts is made to measure letter by letter."""
 
 
 @dataclass(frozen=True)
@@ -39,29 +44,33 @@ class Style:
 
 def style(theme: Theme, content: str, magazine: Magazine) -> Style:
     """Return the style of a magazine's website, whose content holds these characters."""
-    characters = "".join(sorted({*webfonts.ALWAYS, *content}))
+    parts = webfonts.parts(webfonts.ALWAYS + content)
     artifacts, faces, measured, preloaded = [], [], [], []
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
         data, name, role = theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
-        made_of = (digest(data), name, characters)
-        path = asset_path(slug(name), webfonts.FLAVOUR, digest(*made_of).encode())
-        ready = READY + path.removeprefix("assets/")
-        made = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
-        artifacts.append(Artifact((path,), made_of, made))
-        faces.append(webfonts.face(font, path.removeprefix("assets/")))
+        kind = (role, font.weight, font.style)
+        for part, characters in parts.items():
+            made_of = (digest(data), name, characters)
+            path = asset_path(slug(f"{name} {part}".strip()), webfonts.FLAVOUR, digest(*made_of).encode())
+            ready = READY + path.removeprefix("assets/")
+            made = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
+            artifacts.append(Artifact((path,), made_of, made))
+            faces.append(webfonts.face(font, part, path.removeprefix("assets/")))
+            if kind in PRELOADED and not part:
+                preloaded.append(path)
         if role:
-            measured.append((font, role, data))
-        if (role, font.weight, font.style) in PRELOADED:
-            preloaded.append(path)
+            measured.append((font, role, data, kind in BY_LETTER))
     columns, lines = range(1, _widest_cross_table(magazine) + 1), range(1, MOST_LINES + 1)
     after = "\n".join([theme.web_style(webfonts.stand_ins), *(CROSS.format(n=n) for n in columns), *(LINE.format(n=n) for n in lines)])
 
     def make() -> bytes:
-        fallbacks = [rule for one in measured for rule in webfonts.fallbacks(*one)]
-        return "\n".join([*faces, *fallbacks, after]).encode()
+        from rcssmin import cssmin
 
-    of_sheet = (*faces, *(digest(data) for _, _, data in measured), after)
+        fallbacks = [rule for one in measured for rule in webfonts.fallbacks(*one)]
+        return str(cssmin("\n".join([*faces, *fallbacks, after]))).encode()
+
+    of_sheet = (*faces, *(digest(data) for _, _, data, _ in measured), after)
     path = asset_path("zine", "css", digest(*of_sheet).encode())
     return Style(path, tuple(preloaded), (*artifacts, Artifact((path,), of_sheet, make)))
 

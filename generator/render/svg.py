@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import groupby
+from operator import itemgetter
 
 from generator.drawing import Curve, Dot, Label, Line, Shape
 from generator.render.plot import plot as plot
 from generator.render.sparks import marks as marks
 from generator.render.sparks import spark as spark
-from generator.render.svg_pieces import Colour, cut, element, n
+from generator.render.svg_pieces import Colour, cut, element, n, way, whole
 from generator.render.tables import TELEPHONE
 from generator.render.words import Words
 from generator.report import Picture
 
 TYPE = 9.5
 """The type of a picture that says no other."""
+ROLE = re.compile(r"var\(--([\w-]+)\)")
 LEAST_TYPE = 11.0
 """The smallest words in a picture on a screen, in pixels."""
 
 
 def picture(picture: Picture, words: Words, colour: Colour, font: str, scale: float = 1) -> str:
     """Show the drawing as an SVG element, `scale` times as large as its units; its caption is the template's."""
-    parts = [_shape(shape, picture, words, colour) for shape in picture.shapes]
+    parts = [_alike(look, list(shapes)) for look, shapes in groupby((_shape(shape, picture, words, colour) for shape in picture.shapes), itemgetter(0))]
     about = words.plain(picture.title), words.plain(picture.caption)
     return element(picture.width, picture.height, *about, font, TYPE, parts, scale=scale)
+
+
+def file(drawn: str, light: Mapping[str, str], dark: Mapping[str, str]) -> str:
+    """Return a picture as a file that stands alone: it brings the colours of its roles, as `#rrggbb` for readers who like light or dark."""
+    roles = sorted(set(ROLE.findall(drawn)))
+    on_light, on_dark = ("".join(f"--{role}:{colours[role]};" for role in roles) for colours in (light, dark))
+    before, end, after = drawn.partition(">")
+    return f"{before}{end}<style>:root{{{on_light}}}@media(prefers-color-scheme:dark){{:root{{{on_dark}}}}}</style>{after}"
+
+
+def elsewhere(picture: Picture, words: Words, address: str, scale: float) -> str:
+    """Show a drawing that is a file of its own, which lies at an address."""
+    size = f'width="{whole(picture.width * scale)}" height="{whole(picture.height * scale)}"'
+    return f'<img src="{escape(address)}" alt="{escape(words.plain(picture.title))}" {size} loading="lazy">'
 
 
 def readable(picture: Picture) -> float:
@@ -38,23 +56,40 @@ def scrolls(picture: Picture) -> bool:
     return picture.width * readable(picture) > TELEPHONE
 
 
-def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> str:
+Drawn = tuple[str, str, str]
+"""How a shape looks, and its element up to where that is said, and after it."""
+
+
+def _alike(look: str, shapes: Sequence[Drawn]) -> str:
+    """Return shapes of the same look that follow each other; it is said once."""
+    if len(shapes) == 1:
+        return "".join(f"{begin}{look}{end}" for _, begin, end in shapes)
+    if look.startswith(UNFILLED) and all(begin.startswith("<path") for _, begin, _ in shapes):  # lines cannot hide one another's insides
+        ways = "".join(begin.removeprefix('<path d="').removesuffix('"') for _, begin, _ in shapes)
+        return f'<path d="{ways}"{look}/>'
+    return f"<g{look}>{''.join(begin + end for _, begin, end in shapes)}</g>"
+
+
+def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> Drawn:
     match shape:
         case Line(points, stroke, line_width, fill, dashed, dash):
-            path = "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + ("Z" if fill else "")
-            return f'<path d="{path}"{_paint(stroke, fill, line_width, dashed, colour, dash)}/>'
+            return _paint(stroke, fill, line_width, dashed, colour, dash), f'<path d="{way(points)}{"z" if fill else ""}"', "/>"
         case Curve((x1, y1), (x2, y2), rise, stroke, line_width, dashed):
             path = f"M{n(x1)} {n(y1)}Q{n((x1 + x2) / 2)} {n((y1 + y2) / 2 - 2 * rise)} {n(x2)} {n(y2)}"
-            return f'<path d="{path}"{_paint(stroke, None, line_width, dashed, colour)}/>'
+            return _paint(stroke, None, line_width, dashed, colour), f'<path d="{path}"', "/>"
         case Dot((x, y), radius, fill, stroke, line_width):
-            return f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}"{_paint(stroke, fill, line_width, False, colour)}/>'
+            return _paint(stroke, fill, line_width, False, colour), f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}"', "/>"
         case Label((x, y), text, size, anchor, fill, bold):
             room = {"start": picture.width - x, "middle": 2 * min(x, picture.width - x), "end": x}[anchor]
             place = f' text-anchor="{anchor}"' if anchor != "start" else ""
             weight = ' font-weight="600"' if bold else ""
             line = escape(cut(words.plain(text), room, size))
-            return f'<text x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{place}{weight} fill="{colour(fill)}">{line}</text>'
+            look = f' font-size="{n(size)}"{place}{weight} fill="{colour(fill)}"'
+            return look, f'<text x="{n(x)}" y="{n(y)}"', f">{line}</text>"
     raise TypeError(f"not a shape: {shape!r}")
+
+
+UNFILLED = ' fill="none"'
 
 
 def _paint(stroke: str | None, fill: str | None, line_width: float, dashed: bool, colour: Colour, dash: Sequence[float] = ()) -> str:

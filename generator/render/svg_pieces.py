@@ -73,6 +73,19 @@ def whole(number: float) -> int:
     return floor(number + 0.5)
 
 
+def way(points: Sequence[tuple[float, float]]) -> str:
+    """Return the way over some points as SVG has it: the first is named, each other by how far it is from the one before. All are in whole
+    tenths of a unit, so that nothing adds up."""
+    tenths = [(whole(x * 10), whole(y * 10)) for x, y in points]
+    return f"M{n(points[0][0])} {n(points[0][1])}" + "".join(_step(x - left, y - above) for (left, above), (x, y) in pairwise(tenths))
+
+
+def _step(right: int, down: int) -> str:
+    if not right or not down:
+        return f"h{n(right / 10)}" if right else f"v{n(down / 10)}"
+    return f"l{n(right / 10)} {n(down / 10)}".replace(" -", "-")
+
+
 def wrapped(text: str, room: float, size: float) -> list[str]:
     """Return the text in lines that have room; a word that is too long goes on in the next line."""
     lines: list[str] = []

@@ -12,7 +12,7 @@ from generator import addresses
 from generator.bundle import outside, tables_in
 from generator.issue import GamePage, Issue, RoundPage, Section
 from generator.phrase import Message
-from generator.report import Block, Inline, Run, SubPage, Table
+from generator.report import Block, Inline, Picture, Run, SubPage, Table, walk
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
 
 POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"
@@ -159,6 +159,17 @@ def table_of(page: Section | SubPage, name: str) -> Table:
     if any(table != found[0] for table in found):
         raise ValueError(f"{page.title}: two tables are called {name}")
     return found[0]
+
+
+def drawings(view: View) -> dict[str, Section | SubPage]:
+    """Return the names of the drawings of a page that are files of their own, each with the report or page that holds it."""
+    wholes = [value for value in view.values.values() if isinstance(value, Section | SubPage)]
+    return {name: whole for whole in wholes for name in outside(whole.blocks).drawings}
+
+
+def picture_of(page: Section | SubPage, name: str) -> Picture:
+    """Return the drawing of a report or a page that has a name."""
+    return next(block for block in walk(page.blocks) if isinstance(block, Picture) and block.name == name)
 
 
 def of_one_kind(pages: Iterable[SubPage]) -> Iterator[tuple[SubPage | None, SubPage, SubPage | None]]:

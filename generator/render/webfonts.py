@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,7 +23,9 @@ ALWAYS = (
 )
 """Characters that programs and templates write, and that texts in German and English may hold any day: they are always there, so that a new
 word hardly ever makes new fonts."""
-FEATURES = ("calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "onum", "pnum", "rlig", "tnum")
+COMMON = "".join(map(chr, range(0x20, 0x7F))) + "ÄÖÜäöüßçéığşİ„“’›–…·−×←→↑↓▲▼\u00a0\u00ad\u202f"
+"""Characters that most pages hold. They are a file of their own: a page that shows no others needs nothing else."""
+FEATURES = ("calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "onum", "rlig", "tnum")
 """Features of OpenType that browsers apply unasked, and those that web.css asks for: kinds of figures."""
 FLAVOUR = "woff2"
 
@@ -109,7 +111,8 @@ def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
 
     wanted = uharfbuzz.SubsetInput()
     wanted.unicode_set.set({ord(character) for character in characters})
-    wanted.layout_feature_tag_set.set({int.from_bytes(feature.encode(), "big") for feature in FEATURES})
+    wanted.layout_feature_tag_set.clear()
+    wanted.layout_feature_tag_set.update({int.from_bytes(feature.encode(), "big") for feature in FEATURES})
     wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING
     font = TTFont(BytesIO(uharfbuzz.subset(uharfbuzz.Face(whole.data), wanted).blob.data), recalcBBoxes=False, recalcTimestamp=False)
     for record in font["name"].names:
@@ -121,9 +124,30 @@ def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
     return file.getvalue()
 
 
-def face(font: Font, url: str) -> str:
-    """Return the CSS rule that makes a font of the theme known, which lies at an address."""
-    return f"@font-face {{ {_head(font.family, font)} font-display: swap; src: url({url}) format('{FLAVOUR}'); }}"
+def parts(characters: str) -> dict[str, str]:
+    """Return the characters of a font by the files in which it comes: those of every page by no name, the others as `more`.
+
+    What stands last is asked first, and has to say which characters it holds.
+    """
+    return {"more": "".join(sorted(set(characters) - set(COMMON))), "": COMMON}
+
+
+def face(font: Font, part: str, url: str) -> str:
+    """Return the CSS rule that makes a part of a font of the theme known, which lies at an address."""
+    holds = "" if part else f" unicode-range: {_ranges(COMMON)};"
+    return f"@font-face {{ {_head(font.family, font)} font-display: swap; src: url({url}) format('{FLAVOUR}');{holds} }}"
+
+
+@cache
+def _ranges(characters: str) -> str:
+    """Return characters as CSS has them: `U+41-43,U+4D`."""
+    runs: list[list[int]] = []
+    for code in sorted(map(ord, characters)):
+        if runs and runs[-1][1] == code - 1:
+            runs[-1][1] = code
+        else:
+            runs.append([code, code])
+    return ",".join(f"U+{first:X}" if first == last else f"U+{first:X}-{last:X}" for first, last in runs)
 
 
 def stand_ins(family: str, role: str) -> list[str]:
@@ -131,23 +155,23 @@ def stand_ins(family: str, role: str) -> list[str]:
     return [f"{family} {own.names[0]}" for own in READERS[role]]
 
 
-def fallbacks(font: Font, role: str, data: bytes) -> Iterable[str]:
-    """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that: on average, and where the
-    widths of their letters are known, letter by letter, so that lines end at the same words."""
+def fallbacks(font: Font, role: str, data: bytes, by_letter: bool) -> Iterable[str]:
+    """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that: on average, and `by_letter`
+    where the widths of their letters are known, so that lines end at the same words."""
     width, ascent, descent = _measures(digest(data), _Whole(data))
     bold = int(font.weight) >= 600
     style = " ".join(["Bold"] * bold + ["Italic"] * (font.style == "italic"))
     for name, own in zip(stand_ins(font.family, role), READERS[role], strict=True):
         local = ", ".join(f"local('{full}')" for one in own.names for full in dict.fromkeys([f"{one} {style}".strip(), one]))
-        known = own.letters.get(style, {})
+        known = own.letters.get(style, {}) if by_letter else {}
         ours = _advances(digest(data), _Whole(data), "".join(known.values()), role in ("text", "display"))
         alike: dict[Fraction, list[str]] = {}
         for wide, letters in known.items():
             for letter in letters:
                 alike.setdefault(int(ours[letter] * 1000 / wide / STEP + Fraction(1, 2)) * STEP, []).append(letter)
         for scale, those in [(width / Fraction(own.bold if bold else own.plain), []), *sorted(alike.items())]:
-            above, below = (f"{float(part / scale * 100):.2f}%" for part in (ascent, descent))
-            only = f" unicode-range: {','.join(f'U+{ord(letter):X}' for letter in sorted(those))};" if those else ""
+            above, below = (f"{float(part / scale * 100):.1f}%" for part in (ascent, descent))
+            only = f" unicode-range: {_ranges(''.join(those))};" if those else ""
             yield (
                 f"@font-face {{ {_head(name, font)} src: {local}; size-adjust: {float(scale * 100):.2f}%;"
                 f" ascent-override: {above}; descent-override: {below}; line-gap-override: 0%;{only} }}"
@@ -171,7 +195,9 @@ def _advances(key: str, whole: _Whole, letters: str, old_style: bool) -> Mapping
 
 
 def _head(family: str, font: Font) -> str:
-    return f"font-family: '{family}'; font-weight: {font.weight}; font-style: {font.style};"
+    plain = {"font-weight: 400;", "font-style: normal;"}  # as in CSS, if nothing is said
+    said = [f"font-family: '{family}';", f"font-weight: {font.weight};", f"font-style: {font.style};"]
+    return " ".join(one for one in said if one not in plain)
 
 
 @lru_cache(maxsize=64)

@@ -221,7 +221,7 @@ def test_a_table_has_a_caption_and_heads_for_its_columns_and_rows() -> None:
     assert [(head.get("scope"), "".join(head.itertext())) for head in tree.iter("th")] == [("col", "Wer"), ("col", "n"), ("row", "Bodo")]
     assert tree.find(".//abbr").get("title") == '"Zahl"'
     assert tree.find(".//tbody/tr").get("class") == "best"
-    assert tree.find(".//td").get("class") == "number"
+    assert tree.find(".//td").get("class") is None  # a number, as most cells are
     assert tree.find(".//div[@tabindex]") is None  # nothing is to be scrolled
 
 
@@ -285,7 +285,7 @@ def test_press_says_from_whom_to_whom() -> None:
 def test_a_plot_has_its_values_as_a_folded_table() -> None:
     plot = Plot("p", "P", "Runde", ("1", "2"), (Series(Person("bodo"), (1, None)), Series("x", (Fraction(1, 3), Fraction(4, 2)))))
     tree = parse(page().block(plot), namespace_html_elements=False)
-    rows = [["".join(cell.itertext()) for cell in row] for row in tree.find(".//details").iter("tr")]
+    rows = [["".join(cell.itertext()).strip() for cell in row] for row in tree.find(".//details").iter("tr")]
     assert rows == [["Runde", "1", "2"], ["Bodo", "1", ""], ["x", "0,33", "2"]]
 
 

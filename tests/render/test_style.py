@@ -6,7 +6,7 @@ import os
 from dataclasses import replace
 
 from generator.render.style import READY, Style, style
-from generator.render.webfonts import ALWAYS, shrunk
+from generator.render.webfonts import ALWAYS, parts, shrunk
 from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import specimen
 
@@ -24,10 +24,13 @@ def test_what_most_is_set_in_is_needed_at_once() -> None:
 def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
     """`ZINE_WRITE_GOLDEN=1 script/test tests/render/test_style.py` makes them anew, after a change of fonts or of what makes them."""
     theme, folder = default_theme(), DEFAULT / READY
-    asked = [f"{font.family} {font.weight} {font.style}" for font in theme.fonts]
+    asked = [
+        (theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", characters)
+        for font in theme.fonts
+        for characters in parts(ALWAYS).values()
+    ]
     paths = [artifact.paths[0] for artifact in style(theme, "", specimen()).artifacts if artifact.paths[0].endswith(".woff2")]
-    data = [theme.file(f"fonts/{font.file}.ttf") for font in theme.fonts]
-    made = {path.removeprefix("assets/"): shrunk(one, name, ALWAYS) for path, one, name in zip(paths, data, asked, strict=True)}
+    made = {path.removeprefix("assets/"): shrunk(*one) for path, one in zip(paths, asked, strict=True)}
     if os.environ.get("ZINE_WRITE_GOLDEN"):
         for old in folder.glob("*"):
             old.unlink()
@@ -40,9 +43,11 @@ def test_a_character_that_is_always_there_makes_no_new_font() -> None:
     assert style(default_theme(), "ä–", specimen()).path == style(default_theme(), "", specimen()).path
 
 
-def test_a_character_that_is_new_makes_new_fonts_and_a_new_sheet() -> None:
+def test_a_character_that_is_new_makes_a_new_sheet_and_new_fonts_for_what_few_pages_hold() -> None:
     before, after = style(default_theme(), "", specimen()), style(default_theme(), "Ł", specimen())
-    assert before.path != after.path and len(fonts(before)) == 12 and not fonts(before) & fonts(after)
+    fonts_before, fonts_after = fonts(before), fonts(after)
+    assert before.path != after.path and len(fonts_before) == len(fonts_after) == 24
+    assert len(fonts_before & fonts_after) == 12 and not any("-more-" in path for path in fonts_before & fonts_after)
 
 
 def test_what_a_report_tells_makes_no_new_sheet() -> None:
@@ -59,5 +64,5 @@ def test_another_colour_makes_a_new_sheet_but_no_new_font() -> None:
 def test_the_sheet_names_families_and_what_stands_in_for_them() -> None:
     made = style(default_theme(), "", specimen())
     (sheet,) = (one.make() for one in made.artifacts if one.paths == (made.path,))
-    assert b"--text-family: 'Heft Text', 'Heft Text Times New Roman', 'Heft Text Noto Serif';" in sheet
+    assert b"--text-family:'Heft Text','Heft Text Times New Roman','Heft Text Noto Serif'" in sheet
     assert b"@media print" in sheet

@@ -67,5 +67,5 @@ def test_a_cell_that_no_other_follows_is_no_head_of_its_row() -> None:
     """Pairings of a matchday, or numbered players on offer: axe asks for the cells that a head belongs to."""
     match, ground = text("Heim – Gast", str, head=True), text("Ort", str)
     tables = [Lines(PEOPLE).table("t", "T", *columns) for columns in ([match], [ground, match], [match, ground])]
-    shown = [[start for start, _ in cell_tags(table.columns, table.row_head)] for table in tables]
-    assert shown == [["<td>"], ["<td>", "<td>"], ['<th scope="row" class="row-head">', "<td>"]]
+    shown = [list(cell_tags(table.columns, table.row_head)) for table in tables]
+    assert shown == [['<td class="text">'], ['<td class="text">', '<td class="text">'], ['<th scope="row">', '<td class="text">']]

@@ -39,7 +39,7 @@ def test_it_does_not_bear_the_name_that_its_licence_reserves() -> None:
 
 
 @pytest.mark.parametrize("file", ["SourceSans3-Regular", "SourceSerif4SmText-Regular"])
-@pytest.mark.parametrize("figures", ["lnum", "onum", "tnum", "pnum"])
+@pytest.mark.parametrize("figures", ["lnum", "onum", "tnum"])
 def test_figures_of_all_kinds_are_set_as_in_the_whole_font(file: str, figures: str) -> None:
     whole = (DEFAULT / "fonts" / f"{file}.ttf").read_bytes()
     assert _advances(webfonts.shrunk(whole, "x", "0123456789 AVä"), figures) == _advances(whole, figures)
@@ -68,7 +68,7 @@ def test_it_is_a_fraction_of_the_whole() -> None:
 
 
 def test_what_stands_in_is_as_wide_as_the_font() -> None:
-    (arial, *_) = webfonts.fallbacks(SANS, "sans", REGULAR)
+    (arial, *_) = webfonts.fallbacks(SANS, "sans", REGULAR, True)
     # the mean width of the sample in Source Sans, reckoned from its own table of widths, over that in Arial
     font = TTFont(BytesIO(REGULAR))
     names, widths = font.getBestCmap(), font["hmtx"]
@@ -78,11 +78,17 @@ def test_what_stands_in_is_as_wide_as_the_font() -> None:
 
 
 def test_what_stands_in_is_as_high_as_the_font() -> None:
-    (arial, *_) = webfonts.fallbacks(SANS, "sans", REGULAR)
+    (arial, *_) = webfonts.fallbacks(SANS, "sans", REGULAR, True)
     scale = float(re.search(r"size-adjust: ([\d.]+)%", arial)[1]) / 100
     above = float(re.search(r"ascent-override: ([\d.]+)%", arial)[1]) / 100
     font = TTFont(BytesIO(REGULAR))
     assert above * scale == pytest.approx(font["hhea"].ascent / font["head"].unitsPerEm, abs=0.001)
+
+
+def held(rule: str) -> str:
+    """The characters of a rule for single ones."""
+    spans = [span.split("-") for span in re.findall(r"[+,]U?\+?([0-9A-F]+(?:-[0-9A-F]+)?)", rule.partition("unicode-range")[2])]
+    return "".join(chr(code) for span in spans for code in range(int(span[0], 16), int(span[-1], 16) + 1))
 
 
 @pytest.mark.parametrize("letter, arial", [("a", 556), ("W", 944), ("i", 222), ("ß", 611)])
@@ -90,7 +96,7 @@ def test_a_letter_of_what_stands_in_is_as_wide_as_ours_to_a_fortieth(letter: str
     """Half a step of a twentieth. The widths of Arial's letters are in its published metrics, those of ours in the font's own table."""
     font = TTFont(BytesIO(REGULAR))
     own = font["hmtx"][font.getBestCmap()[ord(letter)]][0] / font["head"].unitsPerEm
-    (rule,) = (rule for rule in webfonts.fallbacks(SANS, "sans", REGULAR) if re.search(rf"U\+{ord(letter):X}[,;]", rule))
+    (rule,) = (rule for rule in webfonts.fallbacks(SANS, "sans", REGULAR, True) if letter in held(rule))
     scale = float(re.search(r"size-adjust: ([\d.]+)%", rule)[1]) / 100
     assert scale == pytest.approx(own * 1000 / arial, abs=0.0251)
 
@@ -102,8 +108,24 @@ def test_every_letter_of_a_german_text_has_one_width(style: webfonts.Widths) -> 
     assert set("abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789 .,:;-–„“?!()") <= set(letters)
 
 
+def test_what_stands_in_on_average_is_one_rule() -> None:
+    assert [held(rule) for rule in webfonts.fallbacks(SANS, "sans", REGULAR, False)] == ["", ""]
+
+
+def test_a_font_comes_in_two_parts_of_which_the_common_one_says_what_it_holds() -> None:
+    parts = webfonts.parts("Łß" + webfonts.ALWAYS)
+    assert list(parts) == ["more", ""] and not set(parts["more"]) & set(parts[""]) and set(parts["more"] + parts[""]) >= {*"Łß", *webfonts.ALWAYS}
+    common, more = (webfonts.face(SANS, part, "x.woff2") for part in ("", "more"))
+    assert set(held(common)) == set(webfonts.COMMON) and held(more) == ""
+
+
+def test_a_font_holds_no_figures_that_nobody_asks_for() -> None:
+    found = TTFont(BytesIO(webfonts.shrunk(REGULAR, "x", "0123456789/")))["GSUB"].table.FeatureList.FeatureRecord
+    assert {one.FeatureTag for one in found} <= set(webfonts.FEATURES)
+
+
 def test_a_bold_font_is_stood_in_for_by_a_bold_one() -> None:
-    rules = "".join(webfonts.fallbacks(BOLD, "sans", REGULAR))
+    rules = "".join(webfonts.fallbacks(BOLD, "sans", REGULAR, False))
     assert "local('Arial Bold')" in rules and "font-weight: 700" in rules
 
 
@@ -113,7 +135,7 @@ def test_every_character_that_the_program_writes_is_there_if_a_font_has_it() -> 
     sources += [*(DEFAULT / "templates").rglob("*.html"), DEFAULT / "web.css"]
     sources = [path for path in sources if path.name != "form_fields.py"]  # letters in fields of PDFs have a font of their own
     written = {character for path in sources for character in path.read_text("utf-8") if not character.isascii()}
-    assert not (written & has) - set(webfonts.ALWAYS)
+    assert not (written & has) - set(webfonts.ALWAYS + webfonts.COMMON)
 
 
 def test_every_role_of_the_theme_has_something_to_stand_in() -> None:

@@ -118,7 +118,7 @@ for (const viewport of WINDOWS) {
                 document.querySelectorAll("[aria-hidden]").forEach((element) => element.removeAttribute("aria-hidden"));
                 const unshaded = new CSSStyleSheet();
                 // What is cut off at the edge of a table is measured as if all of it were to be seen.
-                unshaded.replaceSync("::before, ::after { content: none !important } body { width: 5000px !important } main, main *:not(.cover-link *) { max-width: none !important } .scroll { overflow: visible !important } th.row-head { position: static !important }");
+                unshaded.replaceSync("::before, ::after { content: none !important } body { width: 5000px !important } main, main *:not(.cover-link *) { max-width: none !important } .scroll { overflow: visible !important } th { position: static !important }");
                 document.adoptedStyleSheets.push(unshaded);
                 window.axe.configure({ checks: [{ id: "color-contrast", options: contrast }] });
                 const seen = await window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations", "incomplete"], preload: false });

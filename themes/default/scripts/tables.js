@@ -75,7 +75,7 @@
         if (text === "" || text === "–") return null;
         const found = text.replace(/[\s\u00a0\u202f]/g, "").match(/^[+−-]?[\d.,]*\d/);
         if (move) return (move.classList.contains("down") ? -1 : 1) * Number(text.replace(/\D/g, "") || 0);
-        if (!found || !(cell.classList.contains("number") || found[0].length === text.length)) return text;
+        if (!found || (cell.matches("th, .text") && found[0].length !== text.length)) return text;
         const thousands = decimal === "," ? /\./g : /,/g;
         return Number(found[0].replace(thousands, "").replace(",", ".").replace("−", "-"));
     }
