@@ -97,7 +97,7 @@ def test_a_stranger_adds_a_column_a_page_and_a_warning_in_his_own_folder(tmp_pat
     content = write_content(tmp_path / "content", {**MAGAZINE, "games/raten/rounds/002.yaml": round})
     outcome = build.build(BuildOptions(content, tmp_path / "output", pdf=False))
     assert [line.partition("rounds/")[2] for line in outcome.lines] == ["002.yaml:1:9: warning: niemand hat geraten"]
-    assert "<td>gut</td>" in (tmp_path / "output/site/games/raten/001.html").read_text("utf-8")
+    assert '<td class="text">gut\n' in (tmp_path / "output/site/games/raten/001.html").read_text("utf-8")
     assert "Neu." in (tmp_path / "output/site/games/raten/seite.html").read_text("utf-8")
     for name in [name for name in sys.modules if name.startswith("strangers_game")]:
         del sys.modules[name]
