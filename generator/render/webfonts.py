@@ -157,7 +157,7 @@ def stand_ins(family: str, role: str) -> list[str]:
 
 def fallbacks(font: Font, role: str, data: bytes, by_letter: bool) -> Iterable[str]:
     """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that: on average, and `by_letter`
-    where the widths of their letters are known, so that lines end at the same words."""
+    where the widths of their letters are known, so that lines end at the same words. How far lines are apart is said by the style sheet."""
     width, ascent, descent = _measures(digest(data), _Whole(data))
     bold = int(font.weight) >= 600
     style = " ".join(["Bold"] * bold + ["Italic"] * (font.style == "italic"))
@@ -170,11 +170,10 @@ def fallbacks(font: Font, role: str, data: bytes, by_letter: bool) -> Iterable[s
             for letter in letters:
                 alike.setdefault(int(ours[letter] * 1000 / wide / STEP + Fraction(1, 2)) * STEP, []).append(letter)
         for scale, those in [(width / Fraction(own.bold if bold else own.plain), []), *sorted(alike.items())]:
-            above, below = (f"{float(part / scale * 100):.1f}%" for part in (ascent, descent))
+            size, above, below = (f"{float(part * 100):.4g}%" for part in (scale, ascent / scale, descent / scale))
             only = f" unicode-range: {_ranges(''.join(those))};" if those else ""
             yield (
-                f"@font-face {{ {_head(name, font)} src: {local}; size-adjust: {float(scale * 100):.2f}%;"
-                f" ascent-override: {above}; descent-override: {below}; line-gap-override: 0%;{only} }}"
+                f"@font-face {{ {_head(name, font)} src: {local}; size-adjust: {size}; ascent-override: {above}; descent-override: {below};{only} }}"
             )
 
 
