@@ -370,7 +370,8 @@ def _turn(
         fairness = replace(fairness, seal=opened.seal, holds=opened.holds)
     state, result = game.start(document, dice, file_problems) if number == 0 else game.play(state, document, dice, file_problems)
     check_beacon(announced, chance.beacon, seeded, bool(chance.rolls), file_problems)
-    return state, chain, RoundView(name, number, result, dice.close(), fairness, Viewer(gm=True))
+    ended = number > 0 and bool(document.ends.strip())
+    return state, chain, RoundView(name, number, result, dice.close(), fairness, Viewer(gm=True), ended=ended)
 
 
 def as_data(engine: str, round: RoundView[Any], language: str) -> dict[str, Any]:

@@ -27,6 +27,8 @@ class RoundView(Generic[Result]):
     view: Viewer
     made_of: str = field(default="", compare=False)
     """A hash over all files that the round follows from; of a sealed round also over what is not told of it."""
+    ended: bool = False
+    """Whether the GM has ended the game with it: what its rules let come next does not come."""
 
     def address(self, number: int | None = None) -> str:
         """Return the address of this round's page, or of another round of the game, for a `Link`."""

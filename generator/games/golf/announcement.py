@@ -14,7 +14,9 @@ from generator.telling.columns import Lines, number, text
 
 
 def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
-    """[2, 3] Announce the next tournament: base values, dice, range and mean of each hole."""
+    """[2, 3] Announce the next tournament, if there is one: base values, dice, range and mean of each hole."""
+    if round.ended:
+        return ()
     holes = round.result.announce
     if not holes:
         return (Heading(say.ANNOUNCEMENT()), Paragraph(say.NOT_PLANNED()))

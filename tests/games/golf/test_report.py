@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -48,6 +49,13 @@ def test_nothing_that_is_to_be_published_is_missing() -> None:
 def test_the_ranking_has_at_most_sixteen_columns() -> None:
     shown = report({"anna": A}, *[{"anna": SAVE}] * 12)
     assert {table.name: len(table.columns) for table in tables(shown.blocks)}["ranking"] == 15
+
+
+def test_a_series_that_has_ended_announces_nothing() -> None:
+    played = told(setup(), rounds({"anna": A, "bert": B})).seen_by(GAME, PUBLIC)
+    for last in (played[-1], replace(played[-1], ended=True)):
+        shown = GAME.report([*played[:-1], last], PUBLIC)
+        assert ("announcement" in [table.name for table in tables(shown.blocks)]) is not last.ended
 
 
 def test_the_first_announcement_is_a_report_of_its_own() -> None:

@@ -236,6 +236,12 @@ def test_8_4_a_draw_with_byes_names_them() -> None:
     assert "Pokal:        1. Pokalrunde" in part(rounds, "Runde 2: das Programm")
 
 
+def test_once_a_league_is_at_its_end_nothing_is_said_of_a_next_round() -> None:
+    rounds = season({"cup": Cup(None, (), (("c", "d"),), ("a", "b"), None)}, cup=(2, 3, 4))
+    ended = [*rounds[:-1], replace(rounds[-1], ended=True)]
+    assert [title for title in headings(rounds) if title not in headings(ended)] == ["Runde 2: das Programm"]
+
+
 # ---- discipline --------------------------------------------------------------------------------------------------
 
 

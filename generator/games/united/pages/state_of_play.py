@@ -35,7 +35,7 @@ def state_of_play(rounds: Rounds) -> StateOfPlay:
 
 def _blocks(round: ReportedRound) -> Iterator[Block]:
     coming = round.season.next
-    if coming is not None:
+    if coming is not None and not round.round.ended:
         yield Heading(of_round.NEXT_ROUND(n=coming.round))
         yield from fixtures(round, coming)
     if len(round.season.rounds) > 1:

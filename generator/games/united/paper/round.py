@@ -247,7 +247,10 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
 
 
 def _ahead(reported: ReportedRound) -> Iterator[Block]:
-    """Return the fixtures of the next round as small tables, the cup's draw, what is for sale; after the last round, the break."""
+    """Return the fixtures of the next round as small tables, the cup's draw, what is for sale; after the last round, the break; nothing once the
+    league is at its end."""
+    if reported.round.ended:
+        return
     coming = reported.season.next
     if coming is None:
         yield Heading(web.SEASON_IS_OVER())

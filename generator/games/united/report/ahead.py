@@ -25,7 +25,9 @@ from generator.telling.parts import items, paired, part
 
 
 def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
-    """Return the next round; after the last one, the break."""
+    """Return the next round; after the last one, the break; nothing once the league is at its end."""
+    if reported.round.ended:
+        return
     coming = reported.season.next
     if coming is None:
         yield Heading(say.SEASON_IS_OVER())
