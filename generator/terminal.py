@@ -54,13 +54,20 @@ def content_here() -> str:
     return CONTENT
 
 
+A_GLANCE = 100_000
+"""So many characters of a magazine's file are looked at for its language."""
+
+
 def spoken(arguments: Sequence[str]) -> str:
     """Return the language in which a command line is answered before any file is read in earnest: that of the magazine that it is about;
     outside of any that of the environment, German if it names none."""
     given = [after.removeprefix("--content=") for before, after in zip(["", *arguments], arguments, strict=False) if before == "--content" or after.startswith("--content=")]
+    path = os.path.join(given[-1] if given else content_here(), "zine.yaml")
     try:
-        with open(os.path.join(given[-1] if given else content_here(), "zine.yaml"), encoding="utf-8", errors="replace") as file:
-            text = f"\n{file.read()}"
+        if not os.path.isfile(path):  # a pipe would be waited for
+            raise FileNotFoundError(path)
+        with open(path, encoding="utf-8", errors="replace") as file:
+            text = f"\n{file.read(A_GLANCE)}"
     except OSError:
         named = next((said for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (said := os.environ.get(name))), "")
         return "de" if named.split(".")[0] in ("", "C", "POSIX") or named.startswith("de") else "en"
