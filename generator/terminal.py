@@ -29,9 +29,11 @@ def say(line: str) -> None:
 
 
 def give_out(line: str) -> None:
-    """Give out a result. An OSError names standard output; what Python still holds back then has nowhere to go, when it ends, either."""
+    """Give out a result, with `?` for what cannot be said there. An OSError names standard output; what Python still holds back then has
+    nowhere to go, when it ends, either."""
+    heard = sys.stdout.encoding or "utf-8"
     try:
-        print(line, flush=True)  # noqa: T201
+        print(line.encode(heard, "replace").decode(heard), flush=True)  # noqa: T201
     except OSError as fault:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         fault.filename = "standard output"

@@ -30,7 +30,7 @@ from generator.render.prose import OnScreen, Writer
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
-from generator.render.tables import cell_tags, on_screen, table_of
+from generator.render.tables import CellKind, cell_tags, on_screen, table_of
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -125,12 +125,12 @@ class Page:
 
     A page that may be shown at any address, as for what is not found, has a `root` instead: all its links begin with it.
 
-    What differs between the media stands in `url`, `picture`, `colour`, `level` and `writer`.
+    What differs between the media stands in `url`, `picture`, `colour`, `level`, `writer` and `marked`.
     """
+    marked: CellKind = "text"
 
     def __init__(self, html: Html, path: str, root: str | None = None) -> None:
-        self.html = html
-        self.path = path
+        self.html, self.path = html, path
         self.folder = path.rpartition("/")[0] or "."
         self.root = root
         self.language = html.words.language
@@ -309,7 +309,7 @@ class Page:
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
-        show, tags = self._html, cell_tags(table.columns, table.row_head)
+        show, tags = self._html, cell_tags(table.columns, table.row_head, self.marked)
         return Markup("".join([tag + show(cell, True) for tag, cell in zip(tags, row.cells, strict=True)]))
 
     def level(self, level: int) -> int:

@@ -166,15 +166,11 @@ class _Drawn:
         axes, (x, y), end = self.layout.axes, self.last[number], self.ends[number]
         leader = self.layout.medium.leader
         across = [(axes.right + 1, y)] if x < axes.right - 1 else []
-        at_end = way([(x + 1, y), *across, (axes.right + leader - 1, end.y)])
-        at_start = ""
+        dotted = ' stroke-dasharray="1 2"' if across else ""
+        yield f'<path d="{way([(x + 1, y), *across, (axes.right + leader - 1, end.y)])}" stroke-width="{HAIR}"{dotted}/>'
         if number in self.starts and axes.count > 1:
             x, y = self.first[number]
-            at_start = way([(axes.left - leader / 2 + 0.5, self.starts[number].y), (x - 1, y)])
-        if across:
-            yield f'<path d="{at_end}" stroke-width="{HAIR}" stroke-dasharray="1 2"/>'
-        if solid := at_start if across else at_end + at_start:
-            yield f'<path d="{solid}" stroke-width="{HAIR}"/>'
+            yield f'<path d="{way([(axes.left - leader / 2 + 0.5, self.starts[number].y), (x - 1, y)])}" stroke-width="{HAIR}"/>'
 
     def _words(self, number: int) -> Iterator[str]:
         """Write the letter at both ends, and at the right the name."""

@@ -31,7 +31,7 @@ from generator.render.theme import Theme
 from generator.render.typography import typeset_words
 from generator.report import Block, Day, Facts, Field, Heading, Image, Inline, Person, Prose, Row, Strong, Table
 
-TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?</td>")
+TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?(?=<t|$)")
 """A cell with a stroke to write on."""
 STROKE = 0.46
 """How long it is for each of its characters, in ems."""
@@ -49,6 +49,8 @@ def store_name(data: bytes) -> str:
 
 class PrintPage(Page):
     """All pages of one document. It links to its own sections only, and knows the colours by their value."""
+
+    marked = "number"
 
     def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
         super().__init__(html, "")
@@ -270,4 +272,4 @@ class PrintPage(Page):
 def _line(cell: re.Match[str]) -> str:
     """Return a cell to be written on with its line."""
     field = f"{cell[1]}</a>" if cell[1] else ""
-    return f'<td class="blank"><p style="min-width: {STROKE * len(cell[2]):.1f}em">{field}</p></td>'
+    return f'<td class="blank"><p style="min-width: {STROKE * len(cell[2]):.1f}em">{field}</p>'

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from typing import Literal
 
 from generator.render.words import Words
 from generator.report import ColumnHead, Inline, Link, Number, Person, Plot, Row, Run, Strong, Table
@@ -74,13 +75,17 @@ def _links(row: Row) -> Iterator[Inline]:
             yield cell
 
 
+CellKind = Literal["text", "number"]
+"""The kind of cells that are marked as such: on the screen texts, because most cells hold numbers; on paper numbers, as in texts."""
+
+
 @cache
-def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None) -> tuple[str, ...]:
+def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None, marked: CellKind) -> tuple[str, ...]:
     """Return the tags with which the cells of a row begin; one that no cell follows is the head of nothing.
 
-    A cell ends where the next begins, as HTML has it, and most of them hold numbers: in long reports what is left out is a quarter of all.
+    A cell ends where the next begins, as HTML has it: in long reports what is left out is a quarter of all.
     """
-    tags = ["<td>" if column.kind == "number" else '<td class="text">' for column in columns]
+    tags = [f'<td class="{marked}">' if (column.kind == "number") == (marked == "number") else "<td>" for column in columns]
     if row_head is not None and row_head < len(columns) - 1:
         tags[row_head] = '<th scope="row">'
     return tuple(tags)

@@ -102,8 +102,8 @@ def test_a_cell_to_be_filled_in_has_a_line_and_a_stroke_in_words_has_none() -> N
     heads = (ColumnHead("Reihe"), ColumnHead("Änderung"), ColumnHead("Satz"))
     table = Table("t", "Aufstellung", heads, (Row(("T", "_" * 10, "von ____ bis")),), row_head=0)
     cells = str(page().cells(table, table.rows[0]))
-    assert '<td class="blank"><p style="min-width: 4.6em"></p></td>' in cells  # ten strokes of .46 em
-    assert "<td>von ____ bis</td>" in cells
+    assert '<td class="blank"><p style="min-width: 4.6em"></p>' in cells  # ten strokes of .46 em
+    assert "<td>von ____ bis" in cells
 
 
 def test_a_private_sheet_stands_in_full_width_and_the_public_one_in_columns() -> None:

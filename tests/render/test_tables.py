@@ -67,5 +67,7 @@ def test_a_cell_that_no_other_follows_is_no_head_of_its_row() -> None:
     """Pairings of a matchday, or numbered players on offer: axe asks for the cells that a head belongs to."""
     match, ground = text("Heim – Gast", str, head=True), text("Ort", str)
     tables = [Lines(PEOPLE).table("t", "T", *columns) for columns in ([match], [ground, match], [match, ground])]
-    shown = [list(cell_tags(table.columns, table.row_head)) for table in tables]
+    shown = [list(cell_tags(table.columns, table.row_head, "text")) for table in tables]
     assert shown == [['<td class="text">'], ['<td class="text">', '<td class="text">'], ['<th scope="row">', '<td class="text">']]
+    place = Lines(PEOPLE).table("t", "T", match, number("Nr.", len)).columns
+    assert [cell_tags(place, None, marked) for marked in ("text", "number")] == [('<td class="text">', "<td>"), ("<td>", '<td class="number">')]
