@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from generator.game import Asked, Kind, RoundView, Slips
@@ -91,6 +91,13 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
     return {person: (person,) for person in active(state.seats)}
 
 
+def settled(state: State, values: Mapping[str, Any], keys: Set[str]) -> Set[str]:
+    """Return who need not write any more: whose slip is there, and whose own turn the GM has typed into the round."""
+    turns = values.get("turns")
+    typed = [turn for turn in turns if isinstance(turn, Mapping) and any(turn.get(name) for name in OWN)] if isinstance(turns, list) else []
+    return keys | {str(turn.get("player")) for turn in typed}
+
+
 def unfilled(values: Mapping[str, Any], key: str, slip: Any) -> Mapping[str, Any]:
     """Return a round without what is filled in for somebody whose slip says it: his votes on turns, all of his own turn if he passes."""
     votes = slip.get("votes") if isinstance(slip, Mapping) else None
@@ -125,4 +132,4 @@ def _movers(result: Result) -> tuple[str, ...]:
     return people[at:] + people[:at]
 
 
-SLIPS = Slips(places, awaited, form=form, unfilled=unfilled, alone=alone)
+SLIPS = Slips(places, awaited, form=form, unfilled=unfilled, alone=alone, settled=settled)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.games.nomic.slips import VOTED, alone, places, unfilled
+from generator.games.nomic.slips import SLIPS, VOTED, alone, places, unfilled
 from generator.source.slips import Nowhere, Placed
 
 ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None}}, {"player": "bert", "proposal": None}]}
@@ -19,6 +19,11 @@ def test_a_proposal_belongs_in_the_own_turn_and_votes_among_those_of_the_others(
         Placed(("turns", 1, "votes", "yes", 0), ("votes", "bert"), "bert"),
     ]
     assert [one.there for one in found if isinstance(one, Nowhere)] == [("votes", "dora"), ("votes", "carl")], "who have no turn"
+
+
+def test_whose_turn_is_typed_from_paper_need_not_write() -> None:
+    turns = [{"player": "anna", "pass": "krank"}, {"player": "bert", "proposal": None}, {"player": "carl", "proposal": {"type": "repeal"}}, None]
+    assert [SLIPS.settled(None, values, {"dora"}) for values in ({"turns": turns}, {"turns": "x"}, {})] == [{"anna", "carl", "dora"}, {"dora"}, {"dora"}]
 
 
 def test_what_counts_nowhere_is_told_with_what_was_meant() -> None:
