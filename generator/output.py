@@ -84,7 +84,7 @@ class Stage:
         """`files` are the paths of all files of the new output, of which so many are made anew."""
         self.output = Path(os.path.abspath(output))
         self.folder = _beside(self.output, "new")
-        self._files = files
+        self.files = files
         self.many = made >= MANY
         self.there: list[str] = []
         """The files that were put there."""
@@ -95,8 +95,8 @@ class Stage:
             _clear(left, self.output)
         self.folder.mkdir()
         try:
-            _write(f"{self.folder}/{MANIFEST}", written(self._files))
-            for folder in sorted(folders_of(self._files)):
+            _write(f"{self.folder}/{MANIFEST}", written(self.files))
+            for folder in sorted(folders_of(self.files)):
                 _make(self.folder, folder)
         except BaseException:
             self.__exit__()
@@ -176,8 +176,8 @@ def _empty(folder: Path, names: Collection[str]) -> None:
 def _finish(stage: Stage, guests: Sequence[Foreign]) -> None:
     """Give what is not ours its place in the new output, and make all of it durable."""
     folder, output = stage.folder, stage.output
-    folders = folders_of([*stage._files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
-    for path in sorted(folders - folders_of(stage._files)):
+    folders = folders_of([*stage.files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
+    for path in sorted(folders - folders_of(stage.files)):
         _make(folder, path)
     _take_along(guests, output, folder)
     if not stage.many or not _all_synced(folder):

@@ -15,7 +15,7 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import fields, replace
-from functools import cache, partial
+from functools import partial
 from importlib import metadata
 from pathlib import Path
 from threading import Lock
@@ -141,11 +141,6 @@ def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
     return _plan, ({field.name: getattr(plan, field.name) for field in fields(plan) if field.name not in STAYS},)
 
 
-def _packed_memory(remembering: Any) -> Any:
-    """What somebody remembers stays at home, and he starts anew. A function of a module is known by its name."""
-    return NotImplemented if hasattr(remembering, "__qualname__") else (cache, (remembering.__wrapped__,))
-
-
 def _packed_theme(theme: Theme) -> tuple[Callable[..., Theme], tuple[object, ...]]:
     folders = [{path.relative_to(folder).as_posix(): path.read_bytes() for path in _files(folder)} for folder in theme.folders]
     return _theme, (theme.looks, dict(theme.colours_of_games()), folders)
@@ -159,7 +154,6 @@ _PACKED: dict[type, Callable[[Any], Any]] = {
     Site: _packed_site,
     Plan: _packed_plan,
     Theme: _packed_theme,
-    type(cache(str)): _packed_memory,
     Section: lambda section: (dict, (dict(section),)),
     Later: lambda later: (Later, (later.made_of, partial(_same, later.value()))),
 }

@@ -6,7 +6,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, partial
+from functools import partial
 from itertools import islice
 
 from generator import addresses
@@ -112,7 +112,7 @@ def _articles(issue: Issue) -> Iterator[News]:
 def _rounds(game: GamePage) -> Iterator[News]:
     for round in game.rounds:
         if round.date:
-            yield News(round_entry(game, round), Part(round.section, "beginning", cache(partial(_beginning, round.section))))
+            yield News(round_entry(game, round), Part(round.section, "beginning", partial(_beginning, round.section)))
 
 
 def _beginning(section: Section) -> tuple[Block, ...]:
