@@ -27,7 +27,7 @@ ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
 """What may be the address of a page in a text."""
 ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 """What may be a person's id, among texts of a line each."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "Table")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "Table", "Tied")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")
@@ -171,7 +171,9 @@ class Fingerprints:
 
     def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
         look = _Look()
-        if type(value).__name__ in LARGE:
+        if isinstance(value, Tied):
+            self._describe(value.blocks, look)
+        elif type(value).__name__ in LARGE:
             self._fields(value, look)
         else:
             self._describe(value, look)
@@ -195,7 +197,7 @@ PLAIN = {type(None), str, int, bool, float}
 """Kinds of value that say all of themselves."""
 EXACT = {Fraction, datetime.date, range}
 """Kinds of value whose `repr` does."""
-ROWS = {tuple, list, Bundle, Tied}
+ROWS = {tuple, list, Bundle}
 """Kinds of value that say all of themselves by what stands in them."""
 
 
