@@ -23,10 +23,12 @@ from generator.digest import digest
 from generator.problem import Passage
 from generator.report import Prose
 
-ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
+ADDRESS = re.compile(r"(?<![a-z0-9-])[a-z0-9-]++(?:/[a-z0-9-]+)+")
 """What may be the address of a page in a text."""
 ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 """What may be a person's id, among texts of a line each."""
+LONGEST_ID = 80
+"""Characters that an id may have."""
 LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "Table")
 """Values that stand in several files; their fingerprint is taken once."""
 
@@ -175,7 +177,7 @@ class Fingerprints:
             self._fields(value, look)
         else:
             self._describe(value, look)
-        ids = look.ids.union(ID.findall("\n".join(look.texts())))
+        ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
         return (look.seal(), tuple(sorted(ids)), tuple(sorted(look.addresses))), look.files
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
