@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import marshal
 import os
-import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -13,10 +12,7 @@ if TYPE_CHECKING:
 
     from generator.build import Prepared
     from generator.fingerprint import Fingerprints
-    from generator.issue import Section
     from generator.produce import Product
-
-BEYOND_ASCII = re.compile("[^\0-\x7f]")
 
 
 class Known(NamedTuple):
@@ -61,7 +57,9 @@ heading, and what its ids begin with."""
 
 def seldom(text: str, always: frozenset[str]) -> str:
     """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
-    return "".join(sorted(set(BEYOND_ASCII.findall(text)) - always))
+    from generator.spelling import beyond_ascii
+
+    return "".join(sorted(beyond_ascii(text) - always))
 
 
 def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
@@ -80,6 +78,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     from generator.render.said import begins
     from generator.render.search import ALL
     from generator.render.webfonts import ALWAYS
+    from generator.report import Prose
 
     content, masthead = prepared.content, prepared.magazine.masthead
     search = prepared.cache.section("search")
@@ -92,7 +91,8 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     for path, texts in feeds.items():
         for file, *_ in texts:
             holding.setdefault(file, []).append(path)
-    alone = {f"site/{addresses.path_of(section.address)}": section for issue in prepared.magazine.issues for section in issue.sections if _is_one_text(section)}
+    alone = {f"site/{addresses.path_of(section.address)}": section for issue in prepared.magazine.issues for section in issue.sections
+             if isinstance(section.blocks, tuple) and len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)}  # fmt: skip
     found: dict[str, bytes] = {}
     told: list[bytes] = []
     said = 0
@@ -128,12 +128,6 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
         "order": "\0".join(search[ALL].order), "words": "\n".join(search[ALL].words), "said": b"".join(told),
     }  # fmt: skip
-
-
-def _is_one_text(section: Section) -> bool:
-    from generator.report import Prose
-
-    return isinstance(section.blocks, tuple) and len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)
 
 
 def _feeds(product: Product, stay: Collection[str], before: Mapping[str, bytes]) -> dict[str, list[InFeed]]:

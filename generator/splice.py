@@ -261,7 +261,7 @@ def _typed(path: str) -> str:
 
 def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
     """Return what becomes of a text if there is nothing to remark on, and all its links lead somewhere."""
-    from generator.render.fragment import Text, elements, packed
+    from generator.render.fragment import Text, attributes_of, packed
     from generator.render.ordinary import ordinary
     from generator.render.sanitise import INSIDE, page_of
 
@@ -280,7 +280,7 @@ def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
         raise LongWay
     if b"<a " in text.packed:
         pages = frozenset(texts["addresses"].split("\0"))
-        links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
+        links = (attributes["href"] for attributes in attributes_of(text.pieces, "a"))
         if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):
             raise LongWay
     return text

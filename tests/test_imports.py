@@ -71,7 +71,7 @@ ROOMS = {
     "telling": {"house_rules", "joining", "phrase", "report", "telling"},
     "due": {"phrase", "report"},
     "issue": {"due", "fingerprint", "report"},
-    "source": {"digest", "phrase", "printing", "problem", "source"},
+    "source": {"digest", "phrase", "printing", "problem", "source", "spelling"},
     "rounds": {"addresses", "dice", "report", "secrecy"},
     "game": {
         "dice",
@@ -207,7 +207,7 @@ ROOMS = {
     "terminal": set(),
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "splice": {"addresses", "cache", "digest", "front", "places", "render"},
-    "places": {"addresses", "artifact", "build", "digest", "fingerprint", "issue", "produce", "render", "report"},
+    "places": {"addresses", "artifact", "build", "digest", "fingerprint", "produce", "render", "report", "spelling"},
     "command_line": {"commands", "phrase", "terminal"},
     "cli": {"command_line", "commands", "front", "splice", "terminal"},
     "__main__": {"cli"},

@@ -72,4 +72,10 @@ def together(first: Mapping[str, int], second: Mapping[str, int]) -> dict[str, i
 
 def begins(markdown: str) -> str:
     """Return how a text begins, without its marks: as much of it as the description of a page may need."""
-    return " ".join(MARKS.sub(r"\1", markdown).split())[: LONGEST + 1]
+    shown, at = "", 0
+    for mark in MARKS.finditer(markdown):
+        shown += markdown[at : mark.start()] + (mark[1] or "")
+        at = mark.end()
+        if len(words := " ".join(shown.split())) > LONGEST:
+            return words[: LONGEST + 1]
+    return " ".join((shown + markdown[at:]).split())[: LONGEST + 1]
