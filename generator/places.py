@@ -20,8 +20,8 @@ class Known(NamedTuple):
 
     `above` is what stands above it in its file, `empty` how many empty lines it has for that; `titled`: its head has a title; `begins` is how it
     begins if its page is described by that; `seldom` are the characters that fonts may lack. `page` and the following say where its HTML stands there
-    (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said the words of its
-    page stand, `seal_said` is a digest of its own.
+    (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said its words
+    stand, `seal_said` is a digest of them.
     """
 
     above: str
@@ -74,6 +74,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
 
     from generator import addresses
     from generator.artifact import Standing
+    from generator.digest import digest
     from generator.render.fragment import seal_of
     from generator.render.said import begins
     from generator.render.search import ALL
@@ -110,13 +111,12 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
             continue
         if page not in alone:
             continue
-        words, more, seal_said = search[search[ALL].keys[page.removeprefix("site/")]]
-        line = f"{words}\0{more}".encode()
+        line = search[search[ALL].keys[page.removeprefix("site/")]].words.encode()
         opening = None if alone[page].lead is not None else begins(article.body)
         known = Known(
             article.above, article.empty, bool(article.head.title), opening, seldom(article.body, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
-            tuple(holding.get(path, ())), said, len(line), seal_said,
+            tuple(holding.get(path, ())), said, len(line), digest(line),
         )  # fmt: skip
         found[path] = known.data
         told.append(line)
@@ -126,7 +126,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
         "often": dict(sorted(times.items())), "always": ALWAYS, "texts": found,
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
-        "order": "\0".join(search[ALL].order), "words": "\n".join(search[ALL].words), "said": b"".join(told),
+        "order": "\0".join(search[ALL].keys), "words": "\n".join(search[ALL].words), "said": b"".join(told),
     }  # fmt: skip
 
 
