@@ -24,7 +24,7 @@ from typing import Any
 
 from generator import temporary
 from generator.artifact import Typeset
-from generator.cache import Section
+from generator.keeping import Section
 from generator.digest import digest
 from generator.fingerprint import Later
 from generator.front import PROGRAM

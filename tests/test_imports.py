@@ -47,7 +47,7 @@ ROOMS = {
     "rank": set(),
     "digest": set(),
     "addresses": {"issue"},
-    "cache": {"digest", "front"},
+    "cache": {"digest", "front", "keeping"},
     "memory": {"cache", "front", "splice"},
     "words": {"phrase"},
     "spelling": set(),
