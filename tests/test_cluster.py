@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from generator import cluster, parcel, scaffold
+from generator import cli, cluster, parcel, scaffold
 from generator.terminal import NoCluster
 
 pytest.importorskip("distributed", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")
@@ -159,12 +160,28 @@ def test_a_cluster_makes_the_same_files_whoever_is_lost(content: Path, local: Lo
 # ---- in words ----------------------------------------------------------------------------------------------------
 
 
-def test_nobody_at_the_address(content: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "hier antwortet kein Verteiler ("), ("en", "no scheduler answers here (")],
+)
+def test_nobody_at_the_address(
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, said: str
+) -> None:
+    """It is said in the magazine's language, and nothing is written."""
+    shutil.copytree(content.parent, tmp_path / "magazine")
+    zine = tmp_path / "magazine" / "content" / "zine.yaml"
+    zine.write_text(zine.read_text("utf-8").replace("language: de", f"language: {language}"), "utf-8")
+    monkeypatch.setattr(cluster, "ANSWER", 0.5)
+    monkeypatch.setattr("signal.signal", lambda number, handler: None)  # who runs the tests may be interrupted as before
+    monkeypatch.chdir(tmp_path / "magazine")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{free.getsockname()[1]}"
-        said = refused(tmp_path, zine(content, tmp_path, "--cluster", address))
-    assert said.startswith(f"zine: {address}: no scheduler answers here (")
+        with pytest.raises(SystemExit) as left:
+            cli.main(["build", "--cluster", address])
+    (line,) = capsys.readouterr().err.splitlines()
+    assert (left.value.code, line.startswith(f"zine: {address}: {said}")) == (4, True), line
+    assert not list(Path("output").rglob("*.html"))
 
 
 @pytest.mark.parametrize(
@@ -178,15 +195,15 @@ def test_nobody_at_the_address(content: Path, tmp_path: Path) -> None:
 def test_an_address_that_cannot_be_one(address: str, reason: str) -> None:
     with pytest.raises(NoCluster) as said, cluster.connected(address):
         pass
-    assert str(said.value).startswith(f"{address}: ") and reason in str(said.value)
+    assert said.value.address == address and reason in said.value.why.plain("en")
 
 
 def test_a_worker_that_is_not_like_home(content: Path, tmp_path: Path, local: Local) -> None:
     (tmp_path / "preload.py").write_text("import platform; platform.python_version = lambda: '3.99.1'", "utf-8")
     local.worker("--preload", str(tmp_path / "preload.py"))
     said = refused(tmp_path, zine(content, tmp_path, "--cluster", local.address))
-    assert said.startswith(f"zine: {local.address}: worker tcp://127.0.0.1:")
-    assert "would make other files: Python CPython 3.99.1 there, CPython 3." in said
+    assert said.startswith(f"zine: {local.address}: der Arbeiter tcp://127.0.0.1:")
+    assert "würde andere Dateien machen (dort ≠ hier): Python CPython 3.99.1 ≠ CPython 3." in said
 
 
 @pytest.mark.parametrize(
@@ -197,8 +214,9 @@ def test_a_worker_that_is_not_like_home(content: Path, tmp_path: Path, local: Lo
 def test_a_worker_that_knows_no_zine_or_an_old_one(tmp_path: Path, local: Local, preload: str) -> None:
     (tmp_path / "preload.py").write_text(preload, "utf-8")
     local.worker("--preload", str(tmp_path / "preload.py"))
-    with pytest.raises(NoCluster, match=r": worker tcp://127\.0\.0\.1:\d+ has no zine, or another one \("), cluster.connected(local.address):
+    with pytest.raises(NoCluster) as said, cluster.connected(local.address):
         pass
+    assert re.match(r"worker tcp://127\.0\.0\.1:\d+ has no zine, or another one \(", said.value.why.plain("en"))
 
 
 def test_a_scheduler_without_zine(tmp_path: Path) -> None:
@@ -207,8 +225,9 @@ def test_a_scheduler_without_zine(tmp_path: Path) -> None:
     try:
         local.begin("--preload", str(tmp_path / "preload.py"))
         until(lambda: b"Scheduler at" in (tmp_path / "0.log").read_bytes())
-        with pytest.raises(NoCluster, match="its scheduler has no zine, or another one"), cluster.connected(local.address):
+        with pytest.raises(NoCluster) as said, cluster.connected(local.address):
             pass
+        assert said.value.why.plain("en").startswith("its scheduler has no zine, or another one (")
     finally:
         local.stop()
 
@@ -223,7 +242,7 @@ def test_a_worker_that_comes_later_and_is_not_like_home(content: Path, tmp_path:
     (tmp_path / "preload.py").write_text("import generator.parcel as p; p.program = lambda: 'another zine'", "utf-8")
     local.worker("--preload", str(tmp_path / "preload.py"))
     said = refused(tmp_path, under_way)
-    assert said.startswith(f"zine: {local.address}: a worker would make other files: zine ")
+    assert said.startswith(f"zine: {local.address}: ein Arbeiter würde andere Dateien machen (dort ≠ hier): zine ")
 
 
 def test_the_scheduler_dies(content: Path, tmp_path: Path, local: Local) -> None:
@@ -232,7 +251,7 @@ def test_the_scheduler_dies(content: Path, tmp_path: Path, local: Local) -> None
     until(lambda: under_way.poll() is not None or sets(only))
     assert under_way.poll() is None, under_way.communicate()
     local.scheduler.kill()
-    assert refused(tmp_path, under_way).startswith(f"zine: {local.address}: the scheduler is gone")
+    assert refused(tmp_path, under_way).startswith(f"zine: {local.address}: der Verteiler ist nicht mehr da; ")
 
 
 # ---- batches -----------------------------------------------------------------------------------------------------

@@ -183,7 +183,7 @@ ROOMS = {
     "produce": {"artifact", "cache", "fingerprint", "progress", "remarks", "render", "workers"},
     "remarks": {"addresses", "artifact", "ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
     "parcel": {"artifact", "cache", "digest", "fingerprint", "front", "plan", "render", "temporary"},
-    "cluster": {"artifact", "digest", "parcel", "terminal"},
+    "cluster": {"artifact", "digest", "parcel", "phrase", "terminal"},
     "scaffold": {"played_game", "game", "phrase", "problem", "scaffold", "source"},
     "desk": {
         "build",
@@ -203,7 +203,7 @@ ROOMS = {
         "source",
     },
     "serve": {"ownership", "build", "cache", "phrase", "temporary"},
-    "terminal": set(),
+    "terminal": {"phrase"},
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "splice": {"addresses", "cache", "digest", "front", "places", "render"},
     "places": {"addresses", "artifact", "build", "digest", "fingerprint", "issue", "produce", "render", "report"},
