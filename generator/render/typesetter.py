@@ -41,6 +41,8 @@ LINK = re.compile('href="#([^"]+)"')
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
+SVG, OTHER = "image/svg+xml", "application/octet-stream"
+"""Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever read."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 UNPRINTABLE = "\N{BALLOT BOX}"
 
@@ -202,7 +204,7 @@ class Typesetter:
     def set(self, document: Document) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
-        self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
+        self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
