@@ -333,9 +333,9 @@ def illustrated(**pictures: bytes) -> Document:
     return replace(made, store={**made.store, **{one.name: data for one, data in zip(shown, pictures.values(), strict=True)}})
 
 
-@pytest.mark.parametrize(("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 4 Sekunden zum Setzen")])
+@pytest.mark.parametrize(("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 2 Sekunden zum Setzen")])
 def test_a_picture_that_cannot_be_drawn_is_a_box_and_the_rest_is_set(picture: bytes, reason: str) -> None:
-    setting = only(illustrated(odd=picture, good=GOOD_PICTURE), seconds=4)
+    setting = only(illustrated(odd=picture, good=GOOD_PICTURE), seconds=2)
     assert [(failure.part, failure.reason.plain("de")) for failure in setting.failures] == [("content/issues/001/odd.svg", reason)]
     assert setting.pdf is not None
     text = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
