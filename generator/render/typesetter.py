@@ -38,8 +38,8 @@ PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*pa
 links are told."""
 LINK = re.compile('href="#([^"]+)"')
 CLUTTER = 800_000
-"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
-longer than all else that is done with a part, so it is not done for each."""
+"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for; between documents
+when there are half as many. That takes longer than all else that is done with a small part, so Python does not do it by itself."""
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
@@ -161,8 +161,7 @@ class Typesetter:
         self.heard.missing.clear()
         made = pickle.dumps((make(key), self.heard.missing), protocol=5)
         self.heard.missing |= before
-        if gc.get_count()[0] > CLUTTER:
-            gc.collect()
+        _tidied(CLUTTER)
         return made
 
     def pages(self, document: Document, html: str, *css: str) -> list[Any]:
@@ -305,6 +304,14 @@ def _without(missing: Iterable[str], document: Document) -> Document:
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 
 
+def _tidied(clutter: int) -> bool:
+    """Look for boxes that nobody needs if there may be so many; tell whether that was done."""
+    if gc.get_count()[0] <= clutter:
+        return False
+    gc.collect()
+    return True
+
+
 def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
     """Set the document into a file of its own, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
@@ -312,7 +319,6 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
-    gc.disable()  # a fifth of the time, for a few megabytes
     try:
         pdf, told["pages"] = _deep(lambda: typesetter.set(document))
         if heard.missing:
@@ -329,8 +335,6 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
         if isinstance(failure, OutOfReach):
             told["failure"] = [OUT_OF_REACH, str(failure.lines)]
-    finally:
-        gc.enable()
     told["warnings"] = heard.told[:]
     told["chosen"] = [astuple(page) for page in typesetter.chosen]
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
@@ -363,6 +367,7 @@ def child(job: str) -> None:
     """Set the documents of the job and tell about each in one line of JSON, until one fails."""
     import resource
 
+    gc.disable()  # see CLUTTER
     _without_network()
     documents, seconds, memory = pickle.loads(Path(job).read_bytes())
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
@@ -386,8 +391,8 @@ def child(job: str) -> None:
         answers.flush()
         if told["failure"] and not told["warnings"]:
             return
-        if document is not documents[-1]:
-            gc.collect()
+        if _tidied(CLUTTER // 2):
+            gc.freeze()
 
 
 if __name__ == "__main__":
