@@ -81,8 +81,11 @@ class Typesetter:
     used: dict[str, bytes] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        import pyphen
-        import weasyprint
+        from generator.render import pango
+
+        with pango.declared():
+            import pyphen
+            import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
