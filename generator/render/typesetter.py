@@ -164,7 +164,7 @@ class Typesetter:
         self.heard.missing.clear()
         made = pickle.dumps((make(key), self.heard.missing), protocol=5)
         self.heard.missing |= before
-        _tidied(CLUTTER)
+        _tidy(CLUTTER)
         return made
 
     def pages(self, document: Document, html: str, *css: str) -> list[Any]:
@@ -307,12 +307,10 @@ def _without(missing: Iterable[str], document: Document) -> Document:
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 
 
-def _tidied(clutter: int) -> bool:
-    """Look for boxes that nobody needs if there may be so many; tell whether that was done."""
-    if gc.get_count()[0] <= clutter:
-        return False
-    gc.collect()
-    return True
+def _tidy(clutter: int) -> None:
+    """Look for boxes that nobody needs if there may be so many."""
+    if gc.get_count()[0] > clutter:
+        gc.collect()
 
 
 def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
@@ -394,8 +392,7 @@ def child(job: str) -> None:
         answers.flush()
         if told["failure"] and not told["warnings"]:
             return
-        if _tidied(CLUTTER // 2):
-            gc.freeze()
+        _tidy(CLUTTER // 2)
 
 
 if __name__ == "__main__":
