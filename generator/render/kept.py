@@ -23,8 +23,8 @@ PAGES, PLACES = "drawn", "places"
 WORTH_A_PROCESS = 40_000
 """Characters of HTML. With less that is new, another process is not worth its beginning."""
 CLUTTER = 800_000
-"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
-longer than all else that is done with a part, so it is not done for each."""
+"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for; between documents
+when there are half as many. That takes longer than all else that is done with a small part, so Python does not do it by itself."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
 
 Styled = tuple[str, ...]
@@ -96,8 +96,7 @@ class Kept:
         self.heard.missing.clear()
         made = pickle.dumps((self.makers[kind](key, document, html, *css), self.heard.missing), protocol=5)
         self.heard.missing |= before
-        if gc.get_count()[0] > CLUTTER:
-            gc.collect()
+        tidy(CLUTTER)
         return made
 
     # ---- side by side ------------------------------------------------------------------------------------------
@@ -145,3 +144,9 @@ class Kept:
         self._beside = None
         self._owners.clear()
         self._ahead.clear()
+
+
+def tidy(clutter: int) -> None:
+    """Look for boxes that nobody needs if there may be so many."""
+    if gc.get_count()[0] > clutter:
+        gc.collect()

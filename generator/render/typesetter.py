@@ -26,7 +26,7 @@ from typing import Any
 
 from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.kept import PAGES, PLACES, Kept, Warnings
+from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 from generator.render.written import beginning, renumbered, runs_of
@@ -51,8 +51,11 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: Spare | None = None) -> None:
-        import pyphen
-        import weasyprint
+        from generator.render import pango
+
+        with pango.declared():
+            import pyphen
+            import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
@@ -245,7 +248,6 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
-    gc.disable()  # a fifth of the time, for a few megabytes
     try:
         pdf, told["pages"] = _deep(lambda: typesetter.set(document))
         if heard.missing:
@@ -262,8 +264,6 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
         if isinstance(failure, OutOfReach):
             told["failure"] = [OUT_OF_REACH, str(failure.lines)]
-    finally:
-        gc.enable()
     told["warnings"] = heard.told[:]
     told["chosen"] = [astuple(page) for page in typesetter.chosen]
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
@@ -302,6 +302,7 @@ def child(job: str) -> None:
     """Set the documents of the job and tell about each in one line of JSON, until one fails."""
     import resource
 
+    gc.disable()  # see CLUTTER
     _without_network()
     documents, seconds, memory, spare = pickle.loads(Path(job).read_bytes())
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
@@ -325,8 +326,7 @@ def child(job: str) -> None:
         answers.flush()
         if told["failure"] and not told["warnings"]:
             return
-        if document is not documents[-1]:
-            gc.collect()
+        tidy(CLUTTER // 2)
 
 
 if __name__ == "__main__":
