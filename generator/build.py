@@ -312,7 +312,7 @@ class Prepared:
         made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
         return Plan(
-            magazine=magazine, theme=self.theme, words=words, assets=made.assets, bytecode=templates, private=sheets, labels=self.labels,
+            magazine=magazine, theme=replace(self.theme, compiled=templates), words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
             taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
         )  # fmt: skip

@@ -10,7 +10,6 @@ import datetime
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
-from pathlib import Path
 from posixpath import relpath
 from typing import Any
 
@@ -73,7 +72,7 @@ def way(folder: str, path: str) -> str:
 class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
-    `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates; `templates`
+    `pictures` says where in the site a picture of the content lies, by its key; `templates`
     are the theme's folders that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a
     text may link; None leaves that to the page. `smaller` says where the small version of a photograph lies.
     """
@@ -83,7 +82,6 @@ class Html:
         theme: Theme,
         words: Words,
         pictures: Mapping[str, str],
-        bytecode: Path | None = None,
         templates: Sequence[str] = ("templates",),
         addresses: Collection[str] | None = None,
         smaller: Mapping[str, str] | None = None,
@@ -103,7 +101,7 @@ class Html:
             trim_blocks=True,
             lstrip_blocks=True,
             auto_reload=False,
-            bytecode_cache=FileSystemBytecodeCache(str(bytecode)) if bytecode else None,
+            bytecode_cache=FileSystemBytecodeCache(str(theme.compiled)) if theme.compiled else None,
         )
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
