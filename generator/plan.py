@@ -39,11 +39,11 @@ class Wanted:
 @dataclass(frozen=True)
 class Plan:
     """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `private` are sheets for single
-    persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
-    how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
-    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that
-    were taken before, `characters` those that the content's texts hold; `searched` is what the search knows of pages from before, `told` what
-    feeds told of them.
+    persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the PDFs of issues that are kept as they were
+    printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
+    books of games are; `dots` how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse. `guests`
+    are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
+    content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
     """
 
     magazine: Magazine
