@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.render.forked import Forked, Spare, shared
 from generator.render.measure import name_of
@@ -32,6 +32,7 @@ CLUTTER = 800_000
 when there are half as many. That takes longer than all else that is done with a small part, so Python does not do it by itself."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
 
+T = TypeVar("T")
 Styled = tuple[str, ...]
 """HTML, and CSS beside that of its document."""
 Maker = Callable[..., list[Any]]
@@ -84,6 +85,13 @@ class Kept:
         made, missing = pickle.loads(self.used[key])
         self.heard.missing |= missing
         return made  # type: ignore[no-any-return]
+
+    def computed(self, compute: Callable[..., T], *what: object) -> T:
+        """Return what is computed of values, anew only if it is not known."""
+        key = sha256(pickle.dumps((compute.__name__, what), protocol=5)).hexdigest()
+        if key not in self.used:
+            self.used[key] = self.known.get(key) or pickle.dumps(compute(*what), protocol=5)
+        return pickle.loads(self.used[key])  # type: ignore[no-any-return]
 
     def packed(self, data: bytes) -> bytes:
         """Return what of a PDF is packed as closely as can be: a font takes longer to pack than to cut down, and seldom changes."""

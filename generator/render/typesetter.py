@@ -24,6 +24,7 @@ from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
 
+from generator.render.compose import ways_of
 from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
@@ -165,7 +166,7 @@ class Typesetter:
 
         def choice(galleys: Sequence[Galley]) -> Composed:
             found = measured(galleys, grid, bare, partial(self.measured, document))
-            return composed(galleys, found, grid, ahead, document.holes, document.fillers)
+            return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, ways_of))
 
         chosen = choice(document.galleys)
         if document.short and may_save_a_leaf(chosen.pages, document.galleys, document.short):

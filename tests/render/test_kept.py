@@ -132,6 +132,20 @@ def test_what_was_packed_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None
     assert second.used == first.used and list(first.used.values()) == [kept]
 
 
+def test_what_was_computed_of_the_same_values_is_computed_once() -> None:
+    asked: list[int] = []
+
+    def double(number: int) -> int:
+        asked.append(number)
+        return 2 * number
+
+    first, second = Maker(1).kept, Maker(1).kept
+    assert [first.computed(double, number) for number in (3, 4, 3)] == [6, 8, 6]
+    second.known = first.used
+    assert [second.computed(double, number) for number in (4, 5)] == [8, 10]
+    assert asked == [3, 4, 5] and len(second.used) == 2
+
+
 def test_it_is_kept_by_all_that_it_is_made_of() -> None:
     kept = Maker(1).kept
     picture = "zine:/" + "a" * 64
