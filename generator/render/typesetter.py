@@ -89,7 +89,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, moved, packing, styles
+        from generator.render import balance, drawn, matching, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -114,7 +114,8 @@ class Typesetter:
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
         packing.put_to_use(weasyprint)
-        styles.put_to_use(weasyprint)
+        for room in (styles, matching):
+            room.put_to_use(weasyprint)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         self.measuring: dict[str, tuple[str, ...]] = {}
