@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from generator import parcel
 from generator.artifact import Typeset
 from generator.digest import digest
+from generator.phrase import Phrase
 from generator.terminal import NoCluster
 
 if TYPE_CHECKING:
@@ -33,6 +34,46 @@ SHARES = 8
 MOST_PDFS, MOST_FILES = 8, 400
 """A batch is never larger: with its worker all of it is lost."""
 
+NO_EXTRA = Phrase(
+    de="ein Verbund braucht das Extra 'cluster': pip install 'zine-generator[cluster]' ({fault})",
+    en="a cluster needs the extra 'cluster': pip install 'zine-generator[cluster]' ({fault})",
+)
+NO_ANSWER = Phrase(de="hier antwortet kein Verteiler ({fault})", en="no scheduler answers here ({fault})")
+NO_CERTIFICATES = Phrase(
+    de="Dasks Einstellungen nennen keine Zertifikate: distributed.comm.tls",
+    en="Dask's configuration names no certificates: distributed.comm.tls",
+)
+OTHER_SCHEDULER = Phrase(
+    de="sein Verteiler hat kein zine oder ein anderes ({fault})",
+    en="its scheduler has no zine, or another one ({fault})",
+)
+SILENT = Phrase(de="seine Arbeiter antworten nicht ({fault})", en="its workers do not answer ({fault})")
+OTHER_WORKER = Phrase(
+    de="der Arbeiter {worker} hat kein zine oder ein anderes ({fault})",
+    en="worker {worker} has no zine, or another one ({fault})",
+)
+UNLIKE = Phrase(
+    de="der Arbeiter {worker} würde andere Dateien machen (dort ≠ hier): {difference}",
+    en="worker {worker} would make other files (there ≠ here): {difference}",
+)
+ONE_UNLIKE = Phrase(
+    de="ein Arbeiter würde andere Dateien machen (dort ≠ hier): {difference}",
+    en="a worker would make other files (there ≠ here): {difference}",
+)
+GONE = Phrase(de="der Verteiler ist nicht mehr da", en="the scheduler is gone")
+DESERTED = Phrase(
+    de="der Verbund hat seit {seconds} Sekunden keinen Arbeiter",
+    en="the cluster has had no worker for {seconds} seconds",
+)
+LOST = Phrase(
+    de="ein Arbeiter nach dem anderen ging verloren bei: {titles}",
+    en="one worker after the other was lost at {titles}",
+)
+NOT_MADE = Phrase(
+    de="ein Arbeiter konnte das nicht machen: {titles} ({fault})",
+    en="a worker could not make {titles} ({fault})",
+)
+
 
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
@@ -42,7 +83,7 @@ def connected(address: str) -> Iterator[Cluster]:
         from distributed import Client, Security
         from distributed.comm import resolve_address
     except ImportError as fault:
-        raise NoCluster(f"{address}: a cluster needs the extra 'cluster': pip install 'zine-generator[cluster]' ({fault})") from fault
+        raise NoCluster(address, NO_EXTRA(fault=fault)) from fault
     for name in ("distributed", *(name for name in logging.root.manager.loggerDict if name.startswith("distributed."))):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # what there is to say is said here
     quiet = {"distributed.admin.large-graph-warning-threshold": "1 TB", "distributed.comm.timeouts.connect": ANSWER}
@@ -50,10 +91,12 @@ def connected(address: str) -> Iterator[Cluster]:
         try:
             resolve_address(address)
             if address.startswith("tls:") and Security().get_connection_args("client")["ssl_context"] is None:
-                raise ValueError("Dask's configuration names no certificates: distributed.comm.tls")
+                raise NoCluster(address, NO_CERTIFICATES())
             client = Client(address, timeout=ANSWER, set_as_default=False)
+        except NoCluster:
+            raise
         except Exception as fault:
-            raise NoCluster(f"{address}: no scheduler answers here ({_told(fault)})") from fault
+            raise NoCluster(address, NO_ANSWER(fault=_told(fault))) from fault
         try:
             cluster = Cluster(address, client)
             cluster.look()
@@ -75,18 +118,18 @@ class Cluster:
         try:
             self.client.run_on_scheduler(parcel.facts)
         except Exception as fault:
-            raise NoCluster(f"{self.address}: its scheduler has no zine, or another one ({_told(fault)})") from fault
+            raise NoCluster(self.address, OTHER_SCHEDULER(fault=_told(fault))) from fault
         try:
             found: Mapping[str, Any] = self.client.run(parcel.facts, on_error="return")
         except Exception as fault:
-            raise NoCluster(f"{self.address}: its workers do not answer ({_told(fault)})") from fault
+            raise NoCluster(self.address, SILENT(fault=_told(fault))) from fault
         for worker, facts in sorted(found.items()):
             if isinstance(facts, OSError):
                 continue  # lost just now; the others will do
             if isinstance(facts, BaseException):
-                raise NoCluster(f"{self.address}: worker {worker} has no zine, or another one ({_told(facts)})")
+                raise NoCluster(self.address, OTHER_WORKER(worker=worker, fault=_told(facts)))
             if difference := parcel.unlike(facts, self.home):
-                raise NoCluster(f"{self.address}: worker {worker} would make other files: {difference}")
+                raise NoCluster(self.address, UNLIKE(worker=worker, difference=difference))
 
     def made(self, makes: Sequence[tuple[str, Callable[[], bytes] | Typeset]]) -> Iterator[tuple[int, parcel.Made]]:
         """Yield the number of each file, and how it was made, as soon as it is; they are given with their titles. Raises `NoCluster`."""
@@ -120,10 +163,10 @@ class Cluster:
                 return done.get(timeout=LOOK)
             except Empty:
                 if self.client.status not in ("running", "connecting"):
-                    raise NoCluster(f"{self.address}: the scheduler is gone") from None
+                    raise NoCluster(self.address, GONE()) from None
                 alone = 0 if self._workers() else alone + LOOK
                 if alone >= PATIENCE:
-                    raise NoCluster(f"{self.address}: the cluster has had no worker for {PATIENCE} seconds") from None
+                    raise NoCluster(self.address, DESERTED(seconds=PATIENCE)) from None
 
     def _result(self, future: Future[Any], titles: Sequence[str]) -> list[parcel.Made]:
         from concurrent.futures import CancelledError
@@ -135,13 +178,13 @@ class Cluster:
             made: list[parcel.Made] = future.result()
             return made
         except parcel.Unlike as fault:
-            raise NoCluster(f"{self.address}: a worker would make other files: {fault}") from fault
+            raise NoCluster(self.address, ONE_UNLIKE(difference=fault)) from fault
         except KilledWorker as fault:
-            raise NoCluster(f"{self.address}: one worker after the other was lost at {titled}") from fault
+            raise NoCluster(self.address, LOST(titles=titled)) from fault
         except CancelledError as fault:
-            raise NoCluster(f"{self.address}: the scheduler is gone ({_told(fault)})") from fault
+            raise NoCluster(self.address, GONE()) from fault
         except OSError as fault:
-            raise NoCluster(f"{self.address}: a worker could not make {titled} ({_told(fault)})") from fault
+            raise NoCluster(self.address, NOT_MADE(titles=titled, fault=_told(fault))) from fault
 
 
 def _batches(pdfs: Sequence[bool], threads: int) -> Iterator[Sequence[int]]:

@@ -24,10 +24,10 @@ from typing import Any
 
 from generator import temporary
 from generator.artifact import Typeset
-from generator.cache import Section
 from generator.digest import digest
 from generator.fingerprint import Later
 from generator.front import PROGRAM
+from generator.keeping import Section
 from generator.plan import Plan
 from generator.render.galley import Galley
 from generator.render.pdf import Document, Setting, set_documents
@@ -63,9 +63,9 @@ def facts() -> dict[str, str]:
 
 
 def unlike(there: Mapping[str, str], here: Mapping[str, str]) -> str:
-    """Return in words in what two places differ; empty if in nothing."""
+    """Return in what two places differ, `Python 3.12 ≠ 3.11`, in no language; empty if in nothing."""
     names = [name for name in (*here, *(there.keys() - here.keys())) if there.get(name, NONE) != here.get(name, NONE)]
-    return ", ".join(f"{name} {there.get(name, NONE)} there, {here.get(name, NONE)} here" for name in names)
+    return ", ".join(f"{name} {there.get(name, NONE)} ≠ {here.get(name, NONE)}" for name in names)
 
 
 def program() -> str:

@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from generator.phrase import Message
+
 DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED = 0, 1, 2, 3, 4, 70, 130
 
 CONTENT = "content"
@@ -21,7 +23,11 @@ ALONE = {"de": ", und ohne --cluster baut dieser Rechner", "en": ", and without 
 
 
 class NoCluster(Exception):
-    """A cluster cannot be used, or no longer; the text says which and why."""
+    """The cluster of an address cannot be used, or no longer, and why."""
+
+    def __init__(self, address: str, why: Message) -> None:
+        super().__init__(address, why)
+        self.address, self.why = address, why
 
 
 def say(line: str) -> None:
@@ -94,8 +100,8 @@ def not_written(fault: OSError, path: object, language: str) -> int:
 
 
 def no_cluster(fault: NoCluster, language: str) -> int:
-    """Say why a cluster cannot be used; its text names the cluster."""
-    say(f"zine: {fault}; {INTACT[language]}{ALONE[language]}")
+    """Say which cluster cannot be used, and why."""
+    say(f"zine: {fault.address}: {fault.why.plain(language)}; {INTACT[language]}{ALONE[language]}")
     return NO_CLUSTER
 
 

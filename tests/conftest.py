@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,17 @@ def built(temporary: pytest.TempPathFactory, name: str, content: Path) -> Path:
             command = [sys.executable, "-m", "generator", "build", "--no-pdf", "--content", content, "--output", folder]
             subprocess.run(command, cwd=ROOT, env=os.environ | {"ZINE_CACHE": f"{folder}-cache"}, check=True, capture_output=True, timeout=600)
     return folder / "site"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests and their modules come to stay: to search them for cycles, again and again, takes as long as to find them."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,8 @@ from typing import Any
 
 import pytest
 
-from generator import cluster, parcel, scaffold
+from generator import cli, cluster, parcel, scaffold
+from generator.terminal import NoCluster
 
 pytest.importorskip("distributed", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")
 
@@ -101,7 +102,6 @@ def content(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("magazine")
     scaffold.new_magazine(folder, "de")
     content = folder / "content"
-    shutil.copytree(content / "games" / "golf", content / "games" / "zweite-liga")
     picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     (content / "issues" / "001" / "bild.svg").write_text(picture, "utf-8")
     with open(content / "issues" / "001" / "editorial.md", "a", encoding="utf-8") as file:
@@ -137,57 +137,51 @@ def refused(folder: Path, under_way: subprocess.Popen[str]) -> str:
     return said
 
 
-@pytest.fixture(scope="module")
-def at_home(content: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """What this machine makes with one process."""
-    folder = tmp_path_factory.mktemp("home")
-    found = built(folder, zine(content, folder, "--jobs", "1"))
-    assert len([path for path in found if path.endswith(".pdf")]) > 5 and len(found) > 60
-    return found
-
-
 # ---- the same files ----------------------------------------------------------------------------------------------
 
 
-def test_a_cluster_makes_the_same_files(content: Path, at_home: dict[str, bytes], local: Local, tmp_path: Path) -> None:
-    for _ in range(2):
-        local.worker()
+def test_a_cluster_makes_the_same_files_whoever_is_lost(content: Path, local: Local, tmp_path: Path) -> None:
+    """One of two workers is killed while it sets a PDF, then the other one; a new one makes the rest."""
+    first, second = local.worker(), local.worker()
     under_way = zine(content, tmp_path, "--cluster", local.address)
-    found = built(tmp_path, under_way)
-    assert found.keys() == at_home.keys() and [path for path in found if found[path] != at_home[path]] == []
-
-
-def test_a_worker_that_is_lost_costs_its_tasks_only(content: Path, at_home: dict[str, bytes], local: Local, tmp_path: Path) -> None:
-    """One of two is killed while it sets a PDF; the other one makes everything."""
-    first, _ = local.worker(), local.worker()
-    under_way = zine(content, tmp_path, "--cluster", local.address)
-    until(lambda: under_way.poll() is not None or sets(first))
-    assert under_way.poll() is None, under_way.communicate()
-    first.kill()
-    found = built(tmp_path, under_way)
-    assert found.keys() == at_home.keys() and [path for path in found if found[path] != at_home[path]] == []
-
-
-def test_when_all_workers_are_lost_a_new_one_goes_on(content: Path, at_home: dict[str, bytes], local: Local, tmp_path: Path) -> None:
-    only = local.worker()
-    under_way = zine(content, tmp_path, "--cluster", local.address)
-    until(lambda: under_way.poll() is not None or sets(only))
-    assert under_way.poll() is None, under_way.communicate()
-    only.kill()
-    only.wait()
+    for one in (first, second):
+        until(lambda one=one: under_way.poll() is not None or sets(one))
+        assert under_way.poll() is None, under_way.communicate()
+        one.kill()
+        one.wait()
     local.worker()
-    assert built(tmp_path, under_way) == at_home
+    (tmp_path / "home").mkdir()
+    at_home = built(tmp_path / "home", zine(content, tmp_path / "home", "--jobs", "1"))
+    assert len([path for path in at_home if path.endswith(".pdf")]) > 5 and len(at_home) > 60
+    found = built(tmp_path, under_way)
+    assert found.keys() == at_home.keys() and [path for path in found if found[path] != at_home[path]] == []
 
 
 # ---- in words ----------------------------------------------------------------------------------------------------
 
 
-def test_nobody_at_the_address(content: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "hier antwortet kein Verteiler ("), ("en", "no scheduler answers here (")],
+)
+def test_nobody_at_the_address(
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, said: str
+) -> None:
+    """It is said in the magazine's language, and nothing is written."""
+    shutil.copytree(content.parent, tmp_path / "magazine")
+    zine = tmp_path / "magazine" / "content" / "zine.yaml"
+    zine.write_text(zine.read_text("utf-8").replace("language: de", f"language: {language}"), "utf-8")
+    monkeypatch.setattr(cluster, "ANSWER", 0.5)
+    monkeypatch.setattr("signal.signal", lambda number, handler: None)  # who runs the tests may be interrupted as before
+    monkeypatch.chdir(tmp_path / "magazine")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{free.getsockname()[1]}"
-        said = refused(tmp_path, zine(content, tmp_path, "--cluster", address))
-    assert said.startswith(f"zine: {address}: no scheduler answers here (")
+        with pytest.raises(SystemExit) as left:
+            cli.main(["build", "--cluster", address])
+    (line,) = capsys.readouterr().err.splitlines()
+    assert (left.value.code, line.startswith(f"zine: {address}: {said}")) == (4, True), line
+    assert not list(Path("output").rglob("*.html"))
 
 
 @pytest.mark.parametrize(
@@ -198,35 +192,42 @@ def test_nobody_at_the_address(content: Path, tmp_path: Path) -> None:
         ("tls://127.0.0.1:1", "Dask's configuration names no certificates"),
     ],
 )
-def test_an_address_that_cannot_be_one(content: Path, tmp_path: Path, address: str, reason: str) -> None:
-    said = refused(tmp_path, zine(content, tmp_path, "--cluster", address))
-    assert said.startswith(f"zine: {address}: ") and reason in said
+def test_an_address_that_cannot_be_one(address: str, reason: str) -> None:
+    with pytest.raises(NoCluster) as said, cluster.connected(address):
+        pass
+    assert said.value.address == address and reason in said.value.why.plain("en")
+
+
+def test_a_worker_that_is_not_like_home(content: Path, tmp_path: Path, local: Local) -> None:
+    (tmp_path / "preload.py").write_text("import platform; platform.python_version = lambda: '3.99.1'", "utf-8")
+    local.worker("--preload", str(tmp_path / "preload.py"))
+    said = refused(tmp_path, zine(content, tmp_path, "--cluster", local.address))
+    assert said.startswith(f"zine: {local.address}: der Arbeiter tcp://127.0.0.1:")
+    assert "würde andere Dateien machen (dort ≠ hier): Python CPython 3.99.1 ≠ CPython 3." in said
 
 
 @pytest.mark.parametrize(
-    ("preload", "reason"),
-    [
-        ("import sys; sys.modules['generator'] = None", "has no zine, or another one ("),
-        ("import generator.parcel as p; p.facts = None; del p.facts", "has no zine, or another one ("),
-        ("import platform; platform.python_version = lambda: '3.99.1'", "would make other files: Python CPython 3.99.1 there, CPython 3."),
-        ("import generator.parcel as p; p.program = lambda: 'another zine'", "would make other files: zine "),
-    ],
-    ids=["no zine", "an old zine", "another Python", "another zine"],
+    "preload",
+    ["import sys; sys.modules['generator'] = None", "import generator.parcel as p; p.facts = None; del p.facts"],
+    ids=["no zine", "an old zine"],
 )
-def test_a_worker_that_is_not_like_home(content: Path, tmp_path: Path, local: Local, preload: str, reason: str) -> None:
+def test_a_worker_that_knows_no_zine_or_an_old_one(tmp_path: Path, local: Local, preload: str) -> None:
     (tmp_path / "preload.py").write_text(preload, "utf-8")
     local.worker("--preload", str(tmp_path / "preload.py"))
-    said = refused(tmp_path, zine(content, tmp_path, "--cluster", local.address))
-    assert said.startswith(f"zine: {local.address}: worker tcp://127.0.0.1:") and reason in said
+    with pytest.raises(NoCluster) as said, cluster.connected(local.address):
+        pass
+    assert re.match(r"worker tcp://127\.0\.0\.1:\d+ has no zine, or another one \(", said.value.why.plain("en"))
 
 
-def test_a_scheduler_without_zine(content: Path, tmp_path: Path) -> None:
+def test_a_scheduler_without_zine(tmp_path: Path) -> None:
     (tmp_path / "preload.py").write_text("import sys; sys.modules['generator'] = None", "utf-8")
     local = Local(tmp_path)
     try:
         local.begin("--preload", str(tmp_path / "preload.py"))
-        said = refused(tmp_path, zine(content, tmp_path, "--cluster", local.address))
-        assert said.startswith(f"zine: {local.address}: its scheduler has no zine, or another one (")
+        until(lambda: b"Scheduler at" in (tmp_path / "0.log").read_bytes())
+        with pytest.raises(NoCluster) as said, cluster.connected(local.address):
+            pass
+        assert said.value.why.plain("en").startswith("its scheduler has no zine, or another one (")
     finally:
         local.stop()
 
@@ -241,7 +242,7 @@ def test_a_worker_that_comes_later_and_is_not_like_home(content: Path, tmp_path:
     (tmp_path / "preload.py").write_text("import generator.parcel as p; p.program = lambda: 'another zine'", "utf-8")
     local.worker("--preload", str(tmp_path / "preload.py"))
     said = refused(tmp_path, under_way)
-    assert said.startswith(f"zine: {local.address}: a worker would make other files: zine ")
+    assert said.startswith(f"zine: {local.address}: ein Arbeiter würde andere Dateien machen (dort ≠ hier): zine ")
 
 
 def test_the_scheduler_dies(content: Path, tmp_path: Path, local: Local) -> None:
@@ -250,7 +251,7 @@ def test_the_scheduler_dies(content: Path, tmp_path: Path, local: Local) -> None
     until(lambda: under_way.poll() is not None or sets(only))
     assert under_way.poll() is None, under_way.communicate()
     local.scheduler.kill()
-    assert refused(tmp_path, under_way).startswith(f"zine: {local.address}: the scheduler is gone")
+    assert refused(tmp_path, under_way).startswith(f"zine: {local.address}: der Verteiler ist nicht mehr da; ")
 
 
 # ---- batches -----------------------------------------------------------------------------------------------------

@@ -43,10 +43,10 @@ def test_two_places_that_are_alike_differ_in_nothing() -> None:
 @pytest.mark.parametrize(
     ("there", "said"),
     [
-        ({**HOME, "Python": "CPython 3.12.1"}, "Python CPython 3.12.1 there, CPython 3.11.7 here"),
-        ({name: HOME[name] for name in ("zine", "Python")}, "Pango – there, 1.50 here"),
-        ({**HOME, "mygame": "2.0"}, "mygame 2.0 there, – here"),
-        ({**HOME, "zine": "0.2.0 (b)", "Pango": "1.51"}, "zine 0.2.0 (b) there, 0.1.0 (a) here, Pango 1.51 there, 1.50 here"),
+        ({**HOME, "Python": "CPython 3.12.1"}, "Python CPython 3.12.1 ≠ CPython 3.11.7"),
+        ({name: HOME[name] for name in ("zine", "Python")}, "Pango – ≠ 1.50"),
+        ({**HOME, "mygame": "2.0"}, "mygame 2.0 ≠ –"),
+        ({**HOME, "zine": "0.2.0 (b)", "Pango": "1.51"}, "zine 0.2.0 (b) ≠ 0.1.0 (a), Pango 1.51 ≠ 1.50"),
     ],
 )
 def test_what_differs_is_said(there: dict[str, str], said: str) -> None:
@@ -72,7 +72,7 @@ def test_a_changed_program_is_another_one_wherever_it_lies(tmp_path: Path, monke
 
 
 def test_nobody_opens_a_parcel_who_is_not_like_home() -> None:
-    with pytest.raises(parcel.Unlike, match=r"Python CPython 3\.\d+\.\d+ there, CPython 2.7 here"):
+    with pytest.raises(parcel.Unlike, match=r"Python CPython 3\.\d+\.\d+ ≠ CPython 2.7"):
         parcel.made(b"not even a parcel", "name", [0], {**parcel.facts(), "Python": "CPython 2.7"})
 
 

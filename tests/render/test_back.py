@@ -34,7 +34,7 @@ DOTS = 4
 def back(paper: str, folder: Path, title: str = "Der Fernzug", mailing: bool = True) -> tuple[Drawing, list[bytes]]:
     """What stands on the back cover, and its rows of grey dots."""
     masthead = replace(MAGAZINE.masthead, paper=paper, title=title)
-    issue = replace(MAGAZINE.issues[1], mailing=mailing, next=("Das Finale",))
+    issue = replace(MAGAZINE.issues[1], sections=MAGAZINE.issues[1].sections[:1], mailing=mailing, next=("Das Finale",))
     magazine = replace(MAGAZINE, masthead=masthead, issues=(issue,))
     (setting,) = set_documents([issue_document(issue, magazine, THEME, WORDS, ASSETS)])
     assert setting.pdf is not None and not setting.warnings, setting

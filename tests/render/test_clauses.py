@@ -56,17 +56,17 @@ def printed(columns: bool, clauses: int, before: int) -> list[list[tuple[float, 
 @pytest.mark.parametrize("columns", [False, True])
 @pytest.mark.parametrize("before", [0, 3, 7])
 def test_every_word_is_printed_once_wherever_the_page_ends(columns: bool, before: int) -> None:
-    pages = printed(columns, 30, before)
+    pages = printed(columns, 15, before)
     assert len(pages) > 1
     told = Counter(mark for page in pages for _, _, text in page for mark in MARK.findall(text))
-    wanted = Counter(mark for number in range(30) for mark in MARK.findall(repr(clause(number)).replace("\\n", " ")))
+    wanted = Counter(mark for number in range(15) for mark in MARK.findall(repr(clause(number)).replace("\\n", " ")))
     assert told == wanted
 
 
 def test_no_remark_lies_on_another() -> None:
     """In the column of remarks no two lines are nearer to each other than their type is high."""
     compared = 0
-    for page in printed(False, 30, 2):
+    for page in printed(False, 15, 2):
         starts = [x for x, _, text in page if re.search(r"\br\d+x", text)]
         lines = sorted(y for x, y, _ in page if starts and abs(x - max(starts)) < 1)
         assert all(high - low > 7 for low, high in zip(lines, lines[1:], strict=False))

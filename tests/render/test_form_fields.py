@@ -79,9 +79,10 @@ def filled_in(pdf: bytes, texts: Mapping[str, str]) -> bytes:
 def values(sheets: Mapping[str, bytes], name: str, typed: Mapping[str, str]) -> Filled:
     """What somebody has ordered who has typed these texts into the fields whose names end so; all of them are there, and he has used all."""
     pdf = sheets[name]
-    names = {end: next(field for field in fields(pdf) if field.endswith("/" + end)) for end in typed}
+    there = fields(pdf)
+    names = {end: next(field for field in there if field.endswith("/" + end)) for end in typed}
     [form] = filled(filled_in(pdf, {names[end]: text for end, text in typed.items()}))
-    left = {field for field in fields(pdf) if "/sender/" not in field} - set(names.values())
+    left = {field for field in there if "/sender/" not in field} - set(names.values())
     assert not left, left
     return form
 

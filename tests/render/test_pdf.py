@@ -333,9 +333,9 @@ def illustrated(**pictures: bytes) -> Document:
     return replace(made, store={**made.store, **{one.name: data for one, data in zip(shown, pictures.values(), strict=True)}})
 
 
-@pytest.mark.parametrize(("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 4 Sekunden zum Setzen")])
+@pytest.mark.parametrize(("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 2 Sekunden zum Setzen")])
 def test_a_picture_that_cannot_be_drawn_is_a_box_and_the_rest_is_set(picture: bytes, reason: str) -> None:
-    setting = only(illustrated(odd=picture, good=GOOD_PICTURE), seconds=4)
+    setting = only(illustrated(odd=picture, good=GOOD_PICTURE), seconds=2)
     assert [(failure.part, failure.reason.plain("de")) for failure in setting.failures] == [("content/issues/001/odd.svg", reason)]
     assert setting.pdf is not None
     text = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
@@ -398,12 +398,14 @@ def test_fillers_stand_before_the_last_page() -> None:
 
 SET_AND_HASH = """
 import hashlib, json, pickle, sys
+from generator.render.forked import Spare
 from generator.render.pdf import set_documents
-print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer))]))
+print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer), spare=Spare(2))]))
 """
 
 
 def test_same_input_same_bytes(printed: Setting, tmp_path: Path) -> None:
+    """Also with three processes; with which numbers it is split how: tests/render/test_kept.py."""
     assert printed.pdf is not None
     elsewhere = {"PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland", "LC_ALL": "C", "TMPDIR": str(tmp_path)}
     done = subprocess.run(

@@ -197,7 +197,7 @@ def test_8_5_the_yaml_survives_mail_that_swallows_indents_and_lines() -> None:
 def test_8_5_sent_back_unchanged_the_yaml_is_played_without_a_repair() -> None:
     """In random leagues, for every club and round: nothing is refused, nothing repaired."""
     tried = 0
-    for seed in range(6):
+    for seed in range(3):
         given = random_league(Random(seed), market=True)
         for number in range(len(given.rounds)):
             files = list(given.rounds[:number])
