@@ -20,6 +20,7 @@ LIBRARIES = {
     "weasyprint": {"render/balance.py", "render/drawn.py", "render/moved.py", "render/packing.py", "render/styles.py", "render/typesetter.py", "render/widths.py"},
     "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},
     **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),
+    "cssselect2": {"render/matching.py"},
     "pyphen": {"render/hyphens.py", "render/typesetter.py"},
     "rcssmin": {"render/style.py"},
     "uharfbuzz": {"render/webfonts.py"},

@@ -41,6 +41,12 @@ Task = tuple[str, str, Styled, dict[str, Styled]]
 """What is to be made, its key, what of, and the galleys that are moved there."""
 
 
+def tidy(clutter: int) -> None:
+    """Look for objects that nobody needs if there may be so many."""
+    if gc.get_count()[0] > clutter:
+        gc.collect()
+
+
 @dataclass
 class Warnings(logging.Handler):
     """Collects what WeasyPrint complains of; characters that no font has are kept apart."""

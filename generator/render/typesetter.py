@@ -60,7 +60,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, moved, packing, styles
+        from generator.render import balance, drawn, matching, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -87,7 +87,8 @@ class Typesetter:
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
         packing.put_to_use(weasyprint, self.kept.packed)
-        styles.put_to_use(weasyprint)
+        for room in (styles, matching):
+            room.put_to_use(weasyprint)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
@@ -303,7 +304,7 @@ def child(job: str) -> None:
     """Set the documents of the job and tell about each in one line of JSON, until one fails."""
     import resource
 
-    gc.disable()  # see CLUTTER
+    gc.disable()
     _without_network()
     documents, seconds, memory, spare = pickle.loads(Path(job).read_bytes())
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
