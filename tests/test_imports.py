@@ -182,7 +182,7 @@ ROOMS = {
     "progress": set(),
     "produce": {"artifact", "cache", "fingerprint", "progress", "remarks", "render", "workers"},
     "remarks": {"addresses", "artifact", "ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
-    "parcel": {"artifact", "cache", "digest", "fingerprint", "front", "plan", "render", "temporary"},
+    "parcel": {"artifact", "digest", "fingerprint", "front", "keeping", "plan", "render", "temporary"},
     "cluster": {"artifact", "digest", "parcel", "phrase", "terminal"},
     "scaffold": {"played_game", "game", "phrase", "problem", "scaffold", "source"},
     "desk": {
