@@ -88,7 +88,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
-        artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
+        with _uncollected():
+            artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
         memory.cache.section("texts").asked = None

@@ -160,6 +160,11 @@ def _tag(tag: str) -> tuple[bool, str, Mapping[str, str]]:
     return False, name[0], {key: unescape(value) for key, value in ATTRIBUTE.findall(tag)}
 
 
+def attributes_of(tag: str) -> Mapping[str, str]:
+    """Return the attributes of an element that begins with this tag."""
+    return _tag(tag)[2]
+
+
 def elements(nodes: Iterable[Node]) -> Iterator[Element]:
     """Yield every element of a tree, in the order in which they begin."""
     for node in nodes:

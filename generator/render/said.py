@@ -20,6 +20,7 @@ LONGEST = 180
 """Letters of a description."""
 MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
 """What is no word in a text in Markdown: of links, their words stay."""
+SPACE = re.compile(r"\s+")
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
 """So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
@@ -75,4 +76,12 @@ def given_back(said: str) -> dict[str, int]:
 
 def begins(markdown: str) -> str:
     """Return how a text begins, without its marks: as much of it as the description of a page may need."""
-    return " ".join(MARKS.sub(r"\1", markdown).split())[: LONGEST + 1]
+    said, end = "", 0
+    for mark in MARKS.finditer(markdown):
+        said = SPACE.sub(" ", said + markdown[end : mark.start()] + (mark[1] or ""))
+        end = mark.end()
+        if len(said.strip()) > LONGEST:
+            break
+    else:
+        said += markdown[end:]
+    return " ".join(said.split())[: LONGEST + 1]
