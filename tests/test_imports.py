@@ -55,7 +55,7 @@ ROOMS = {
     "keeping": set(),
     "ownership": set(),
     "temporary": set(),
-    "output": {"ownership"},
+    "output": {"artifact", "ownership"},
     "workers": set(),
     "problem": {"phrase"},
     "dice": {"phrase", "problem"},

@@ -172,9 +172,3 @@ class Kept:
         self._beside = None
         self._owners.clear()
         self._ahead.clear()
-
-
-def tidy(clutter: int) -> None:
-    """Look for boxes that nobody needs if there may be so many."""
-    if gc.get_count()[0] > clutter:
-        gc.collect()
