@@ -362,10 +362,8 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
     playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
-    if not folder.complete:
-        return None
-    if cache is None:
-        return PlayedGame(folder, game, playthrough)
+    if cache is None or not folder.complete:
+        return PlayedGame(folder, game, playthrough) if folder.complete else None
     return PlayedGame(folder, game, playthrough, cache.section(f"told-{folder.id}"), cache.section(f"handed-out-{folder.id}"))
 
 
