@@ -89,7 +89,8 @@ if __name__ == "__main__":
         ]
         compare(commands, chosen.runs, cache)
         for other in commands[1:]:
-            print(f"{other.name:20} {other.median / commands[0].median:5.2f} x plain WeasyPrint")
+            ratios = f"{other.median / commands[0].median:5.2f} x plain WeasyPrint, {other.wall / commands[0].wall:5.2f} x by the clock"
+            print(f"{other.name:20} {ratios}")
         from pypdf import PdfReader
 
         for pdf in (plain / "issue.pdf", output / "print" / "001.pdf"):

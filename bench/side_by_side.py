@@ -1,7 +1,8 @@
 """How dear commands are next to each other: processor time of the whole process tree, in turn, the median of several rounds.
 
-Times in seconds swing with the machine and say little; the ratio of two commands that ran in turn says much. Whatever a command may use
-of earlier runs (caches, outputs) has to be prepared in its `before`, which is not counted.
+Times in seconds swing with the machine and say little; the ratio of two commands that ran in turn says much. Time by the clock stands beside
+it: it swings more, but tells what is done side by side. Whatever a command may use of earlier runs (caches, outputs) has to be prepared in its
+`before`, which is not counted.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import statistics
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,15 +36,18 @@ class Command:
     before: Callable[[], None] = nothing
     goal: str = ""
     seconds: list[float] = field(default_factory=list)
+    waited: list[float] = field(default_factory=list)
     mebibytes: float = 0
 
     def run(self, environment: dict[str, str]) -> None:
         """Runs the command once; a command that fails ends everything."""
         self.before()
+        began = time.monotonic()
         child = subprocess.Popen(self.arguments, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         assert child.stderr is not None
         told = child.stderr.read()
         _, status, used = os.wait4(child.pid, 0)
+        self.waited.append(time.monotonic() - began)
         child.returncode = os.waitstatus_to_exitcode(status)
         if child.returncode:
             sys.exit(f"{self.name} failed:\n{told.decode()}")
@@ -52,6 +57,10 @@ class Command:
     @property
     def median(self) -> float:
         return statistics.median(self.seconds)
+
+    @property
+    def wall(self) -> float:
+        return statistics.median(self.waited)
 
 
 def compare(commands: Sequence[Command], runs: int, cache: Path) -> None:
@@ -64,10 +73,11 @@ def compare(commands: Sequence[Command], runs: int, cache: Path) -> None:
             for _ in range(5 if command is empty else 1):
                 command.run(environment)
     width = max(len(command.name) for command in (empty, *commands))
-    print(f"{'':{width}}  {'CPU':>9}  {'x pass':>7}  {'MiB':>5}  goal")
+    print(f"{'':{width}}  {'CPU':>9}  {'x pass':>7}  {'clock':>9}  {'MiB':>5}  goal")
     for command in (empty, *commands):
         ratio = command.median / empty.median
-        print(f"{command.name:{width}}  {command.median * 1000:6.0f} ms  {ratio:7.1f}  {command.mebibytes:5.0f}  {command.goal}".rstrip())
+        times = f"{command.median * 1000:6.0f} ms  {ratio:7.1f}  {command.wall * 1000:6.0f} ms"
+        print(f"{command.name:{width}}  {times}  {command.mebibytes:5.0f}  {command.goal}".rstrip())
 
 
 def options(description: str, runs: int) -> argparse.ArgumentParser:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any, BinaryIO
 
+    from generator.keeping import Section
+
     Manifest = dict[str, Any]
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
     (path → key, size, time), `remarks` (lines to be printed again)."""
@@ -93,25 +95,19 @@ def _put_by(path: str, write: Callable[[BinaryIO], object]) -> None:
             pass
 
 
-def _pickle(values: dict[str, Any], head: bytes, file: BinaryIO) -> None:
-    """Write values by their keys, one after the other, with a check sum before them, which is known when all is written: they may be larger than
-    one wants to have in memory twice."""
-    import pickle
+def _put_section(section: Section, head: bytes, file: BinaryIO) -> None:
+    """Write a section with a check sum before it, which is known when all is written: it may be larger than one wants to have in memory twice."""
     from zlib import crc32
 
     check = crc32(head)
 
-    class Summed:
-        def write(self, data: bytes) -> int:
-            nonlocal check
-            check = crc32(data, check)
-            return file.write(data)
+    def write(data: bytes | memoryview) -> None:
+        nonlocal check
+        check = crc32(data, check)
+        file.write(data)
 
     file.write(b"%08x\n" % check + head)
-    pickler = pickle.Pickler(Summed(), protocol=5)
-    for pair in values.items():
-        pickler.dump(pair)
-        pickler.clear_memo()
+    section.write(write)
     file.seek(0)
     file.write(b"%08x\n" % check)
 
@@ -191,7 +187,7 @@ class Cache:
     def section(self, name: str) -> Section:
         """Return the section of this name, as it was saved last time."""
         if name not in self._sections:
-            self._sections[name] = Section(self._load(name))
+            self._sections[name] = self._load(name)
         return self._sections[name]
 
     def shelf(self, name: str) -> Shelf | None:
@@ -202,20 +198,12 @@ class Cache:
         folder.mkdir(mode=0o700, exist_ok=True)
         return Shelf(folder, self.program)
 
-    def _load(self, name: str) -> dict[str, Any]:
+    def _load(self, name: str) -> Section:
+        from generator.keeping import Section
+
         data = _read(os.path.join(self.folder, f"{name}.pickle")) if self.folder else None
         head = self._head
-        if data is None or not data.startswith(head):
-            return {}
-        import pickle
-        from io import BytesIO
-
-        file = BytesIO(data)
-        file.seek(len(head))
-        values: dict[str, Any] = {}
-        while file.tell() < len(data):
-            key, values[key] = pickle.load(file)
-        return values
+        return Section(memoryview(data)[len(head) :]) if data is not None and data.startswith(head) else Section()
 
     @property
     def _head(self) -> bytes:
@@ -226,40 +214,10 @@ class Cache:
         from functools import partial
 
         for name, section in self._sections.items():
-            if (section.changed if whole else section.grown) and self.folder is not None:
-                values = section.used if whole else dict(section)
-                _put_by(os.path.join(self.folder, f"{name}.pickle"), partial(_pickle, values, self._head))
-
-
-class Section(dict):  # type: ignore[type-arg]  # `typing` is not imported here
-    """Keys and values of one kind; remembers which of them were asked for."""
-
-    def __init__(self, old: dict[str, Any]) -> None:
-        super().__init__(old)
-        self.used: dict[str, Any] = {}
-        self._before = len(old)
-        self.asked: set[Any] | None = None
-        """The keys that were asked for since this was made a set."""
-
-    @property
-    def changed(self) -> bool:
-        return len(self.used) != self._before or any(key not in self.used for key in self)
-
-    @property
-    def grown(self) -> bool:
-        return len(self) > self._before
-
-    def get(self, key: str, default: Any = None) -> Any:
-        if self.asked is not None:
-            self.asked.add(key)
-        if key in self:
-            self.used[key] = self[key]
-            return self[key]
-        return default
-
-    def __setitem__(self, key: str, value: Any) -> None:
-        super().__setitem__(key, value)
-        self.used[key] = value
+            if not whole:
+                section.ask(section)
+            if section.changed and self.folder is not None:
+                _put_by(os.path.join(self.folder, f"{name}.pickle"), partial(_put_section, section, self._head))
 
 
 class Shelf:

@@ -10,12 +10,13 @@ import datetime
 import marshal
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
 from operator import attrgetter
+from string import ascii_lowercase, digits
 from typing import Any, Generic, TypeVar
 
 from generator.bundle import Bundle, Tied
@@ -23,10 +24,13 @@ from generator.digest import digest
 from generator.problem import Passage
 from generator.report import Prose
 
-ADDRESS = re.compile(r"[a-z0-9-]+(?:/[a-z0-9-]+)+")
-"""What may be the address of a page in a text."""
+BEHIND = re.compile(r"/(?<=[a-z0-9-]/)[a-z0-9-]+(?:/[a-z0-9-]+)*")
+"""What may be the address of a page in a text, but for what stands before its first slash: slashes are found fast."""
 ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 """What may be a person's id, among texts of a line each."""
+IN_ID = ascii_lowercase + digits + "-"
+LONGEST_ID = 80
+"""Characters that an id may have, and what stands between two slashes of an address."""
 LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "Table")
 """Values that stand in several files; their fingerprint is taken once."""
 
@@ -146,7 +150,7 @@ class Fingerprints:
                 self._describe(item, look)
         if isinstance(value, Prose):
             if "/" in value.markdown:
-                look.addresses.update(ADDRESS.findall(value.markdown))
+                look.addresses.update(_addresses(value.markdown))
             if isinstance(value.at, Passage):
                 look.files.add(value.at.file)
 
@@ -175,7 +179,7 @@ class Fingerprints:
             self._fields(value, look)
         else:
             self._describe(value, look)
-        ids = look.ids.union(ID.findall("\n".join(look.texts())))
+        ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
         return (look.seal(), tuple(sorted(ids)), tuple(sorted(look.addresses))), look.files
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
@@ -189,6 +193,13 @@ class Fingerprints:
         if known is None:
             known = taken[key] = take()
         return known
+
+
+def _addresses(text: str) -> Iterator[str]:
+    """Yield what may be addresses of pages in a text."""
+    for behind in BEHIND.finditer(text):
+        before = text[max(0, behind.start() - LONGEST_ID) : behind.start()]
+        yield before[len(before.rstrip(IN_ID)) :] + behind[0]
 
 
 PLAIN = {type(None), str, int, bool, float}

@@ -1,9 +1,11 @@
-"""Values as bytes for the cache, and back. Made for millions of small frozen records, which pickle alone reads back one field at a time."""
+"""Values as bytes for the cache, and back, one by one or many by their keys. Made for millions of small frozen records, which pickle alone reads
+back one field at a time."""
 
 from __future__ import annotations
 
+import marshal
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from io import BytesIO
@@ -12,6 +14,8 @@ from typing import Any
 
 Kept = tuple[bytes, ...]
 """A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
+LENGTH = 8
+"""So many bytes at the end of a section tell where its values end."""
 
 
 def kept(value: object) -> Kept:
@@ -24,6 +28,81 @@ def kept(value: object) -> Kept:
 def given_back(data: Kept) -> Any:
     """Return the value that was kept as these bytes, which have to be our own."""
     return pickle.loads(data[0], buffers=data[1:])
+
+
+class Section(MutableMapping[Any, Any]):
+    """Keys, of whatever marshal writes, and values of one kind, those from before read only when somebody asks for them; remembers which were
+    asked for. Nobody changes a value that he finds here."""
+
+    def __init__(self, before: memoryview | None = None) -> None:
+        """`before` is what was written: values one after the other, how many bytes each has by its key, and how many bytes tell that."""
+        self._written, self._places = before, dict[Any, slice]()
+        if before is not None:
+            at, index = 0, len(before) - LENGTH - int.from_bytes(before[-LENGTH:], "big")
+            for key, length in marshal.loads(before[index:-LENGTH]).items():
+                self._places[key] = slice(at, at := at + length)
+        self._many = len(self._places)
+        self._values: dict[Any, Any] = {}
+        self._wanted: dict[Any, None] = {}
+        self.asked: set[Any] | None = None
+        """The keys that were asked for since this was made a set."""
+
+    @property
+    def changed(self) -> bool:
+        """Whether other keys were asked for than there were before."""
+        return len(self._wanted) != self._many or any(key not in self._wanted for key in self._places)
+
+    def ask(self, keys: Iterable[Any]) -> None:
+        """Keep for next time what is there under these keys, as if somebody had asked for it."""
+        self._wanted |= dict.fromkeys(key for key in keys if key in self)
+
+    def write(self, write: Callable[[bytes | memoryview], object]) -> None:
+        """Write all that was asked for. What was not changed is written as it was read."""
+        lengths: dict[Any, int] = {}
+        for key in self._wanted:
+            data = self._before(key) if key in self._places else pickle.dumps(self._values[key], 5)
+            lengths[key] = len(data)
+            write(data)
+        index = marshal.dumps(lengths)
+        write(index + len(index).to_bytes(LENGTH, "big"))
+
+    def _before(self, key: Any) -> memoryview:
+        assert self._written is not None
+        return self._written[self._places[key]]
+
+    def __getitem__(self, key: Any) -> Any:
+        if key in self._values:
+            return self._values[key]
+        value = pickle.loads(self._before(key))
+        if type(value) is not tuple:  # plain bytes are soon read again, and need not lie here twice
+            self._values[key] = value
+        return value
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        if self.asked is not None:
+            self.asked.add(key)
+        if key not in self:
+            return default
+        self._wanted[key] = None
+        return self[key]
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self._places.pop(key, None)
+        self._values[key] = value
+        self._wanted[key] = None
+
+    def __delitem__(self, key: Any) -> None:
+        raise TypeError("what is not asked for is forgotten")
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._values or key in self._places
+
+    def __iter__(self) -> Iterator[Any]:
+        yield from self._places
+        yield from (key for key in self._values if key not in self._places)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class _Pickler(pickle.Pickler):

@@ -24,10 +24,10 @@ from typing import Any
 
 from generator import temporary
 from generator.artifact import Typeset
-from generator.cache import Section
 from generator.digest import digest
 from generator.fingerprint import Later
 from generator.front import PROGRAM
+from generator.keeping import Section
 from generator.plan import Plan
 from generator.render.galley import Galley
 from generator.render.pdf import Document, Setting, set_documents

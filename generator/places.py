@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import marshal
 import os
-import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -13,10 +12,7 @@ if TYPE_CHECKING:
 
     from generator.build import Prepared
     from generator.fingerprint import Fingerprints
-    from generator.issue import Section
     from generator.produce import Product
-
-BEYOND_ASCII = re.compile("[^\0-\x7f]")
 
 
 class Known(NamedTuple):
@@ -24,8 +20,8 @@ class Known(NamedTuple):
 
     `above` is what stands above it in its file, `empty` how many empty lines it has for that; `titled`: its head has a title; `begins` is how it
     begins if its page is described by that; `seldom` are the characters that fonts may lack. `page` and the following say where its HTML stands there
-    (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said the words of its
-    page stand, `seal_said` is a digest of its own.
+    (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said its words
+    stand, `seal_said` is a digest of them.
     """
 
     above: str
@@ -61,7 +57,9 @@ heading, and what its ids begin with."""
 
 def seldom(text: str, always: frozenset[str]) -> str:
     """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
-    return "".join(sorted(set(BEYOND_ASCII.findall(text)) - always))
+    from generator.spelling import beyond_ascii
+
+    return "".join(sorted(beyond_ascii(text) - always))
 
 
 def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
@@ -76,10 +74,12 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
 
     from generator import addresses
     from generator.artifact import Standing
+    from generator.digest import digest
     from generator.render.fragment import seal_of
     from generator.render.said import begins
     from generator.render.search import ALL
     from generator.render.webfonts import ALWAYS
+    from generator.report import Prose
 
     content, masthead = prepared.content, prepared.magazine.masthead
     search = prepared.cache.section("search")
@@ -92,7 +92,8 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     for path, texts in feeds.items():
         for file, *_ in texts:
             holding.setdefault(file, []).append(path)
-    alone = {f"site/{addresses.path_of(section.address)}": section for issue in prepared.magazine.issues for section in issue.sections if _is_one_text(section)}
+    alone = {f"site/{addresses.path_of(section.address)}": section for issue in prepared.magazine.issues for section in issue.sections
+             if isinstance(section.blocks, tuple) and len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)}  # fmt: skip
     found: dict[str, bytes] = {}
     told: list[bytes] = []
     said = 0
@@ -110,13 +111,12 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
             continue
         if page not in alone:
             continue
-        words, more, seal_said = search[search[ALL].keys[page.removeprefix("site/")]]
-        line = f"{words}\0{more}".encode()
+        line = search[search[ALL].keys[page.removeprefix("site/")]].words.encode()
         opening = None if alone[page].lead is not None else begins(article.body)
         known = Known(
             article.above, article.empty, bool(article.head.title), opening, seldom(article.body, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
-            tuple(holding.get(path, ())), said, len(line), seal_said,
+            tuple(holding.get(path, ())), said, len(line), digest(line),
         )  # fmt: skip
         found[path] = known.data
         told.append(line)
@@ -126,14 +126,8 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
         "often": dict(sorted(times.items())), "always": ALWAYS, "texts": found,
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
-        "order": "\0".join(search[ALL].order), "words": "\n".join(search[ALL].words), "said": b"".join(told),
+        "order": "\0".join(search[ALL].keys), "words": "\n".join(search[ALL].words), "said": b"".join(told),
     }  # fmt: skip
-
-
-def _is_one_text(section: Section) -> bool:
-    from generator.report import Prose
-
-    return isinstance(section.blocks, tuple) and len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)
 
 
 def _feeds(product: Product, stay: Collection[str], before: Mapping[str, bytes]) -> dict[str, list[InFeed]]:

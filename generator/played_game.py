@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from generator import addresses
 from generator.digest import digest
 from generator.game import Game, Playthrough, RoundView, as_data
-from generator.keeping import Kept, given_back, kept
+from generator.keeping import Kept, Section, given_back, kept
 from generator.problem import Passage, Path
 from generator.report import Prose
 from generator.rounds import Rounds
@@ -113,8 +113,8 @@ class PlayedGame:
         rounds = self.playthrough.seen_by(self.game, PUBLIC)
         if not isinstance(rounds, Rounds):
             return rounds
-        for made_of in rounds.made_of:
-            self.memory.get(digest("seen", made_of))  # what is asked for is kept for next time
+        if isinstance(self.memory, Section):
+            self.memory.ask(digest("seen", made_of) for made_of in rounds.made_of)
         return rounds.through(partial(remembered, self.memory, "seen"))
 
     def handed_to(self, viewer: Viewer) -> Sequence[RoundView[Any]]:

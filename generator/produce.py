@@ -13,6 +13,7 @@ from generator.cache import Shelf
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
 from generator.remarks import Remarks
+from generator.render.forked import Spare
 from generator.render.galley import Chosen, ChosenPage, Fault, Faults
 from generator.render.pdf import Document, Setting, set_documents
 
@@ -180,15 +181,18 @@ def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], 
     def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[Done]:
         yield from (_derived(artifact, setting, 0) for artifact, setting in share if isinstance(setting, Setting))
         unset = [(artifact, document) for artifact, document in share if not isinstance(document, Setting)]
-        settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset]), strict=True) if unset else ()
+        settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset], spare=spare), strict=True) if unset else ()
         began = monotonic()
         for artifact, setting in settings:
             yield _derived(artifact, setting, monotonic() - began)
             began = monotonic()
+        spare.give(1)
 
     def document(artifact: Artifact, make: Typeset) -> Document:
         found = make.document()
         return replace(found, known=shelf.file(artifact.paths[0])) if shelf and len(found.galleys) > 1 else found
 
     made = [(artifact, known.get(make.made_of) or document(artifact, make)) for artifact, make in typeset]
-    return workers.side_by_side(share_set, [share for start in range(jobs) if (share := made[start::jobs])])
+    shares = [share for start in range(jobs) if (share := made[start::jobs])]
+    spare = Spare(jobs - len(shares))
+    return workers.side_by_side(share_set, shares)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+ASCII = bytes(range(128))
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
@@ -22,3 +23,8 @@ def folded(name: str) -> str:
 def sorting_key(name: str) -> tuple[str, str]:
     """Return by what a name is sorted: first without accents and capitals, then as it is."""
     return folded(name), name
+
+
+def beyond_ascii(text: str) -> set[str]:
+    """Return the characters of a text that not every font has."""
+    return set(text.encode("utf-8", "surrogatepass").translate(None, ASCII).decode("utf-8", "surrogatepass"))

@@ -136,19 +136,16 @@ def _lock(output: str) -> int | None:
 
 def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str) -> None:
     """Show the texts of some files anew, and note where they stand now."""
-    from generator.render.postings import parted
-    from generator.render.said import noted, together, weights_of
+    from generator.render.said import noted, weights_of
 
     index = None
     for path in changed:
         known, body = Known.of(texts["texts"][path]), _body(path, texts)
-        said = weights_of(body)
-        if (seal := digest(noted(said))) != known.seal_said:
-            before, more = _said_before(known, folder)
+        said = noted(weights := weights_of(body))
+        if (seal := digest(said)) != known.seal_said:
             index = index or _Index(files, texts)
-            index.say(known.page, before, said)
-            whole = f"{parted(together(said, more))}\0{noted(more)}".encode()
-            known = known._replace(said=add_said(folder, whole), length_said=len(whole), seal_said=seal)
+            index.say(known.page, _said_before(known, folder), weights)
+            known = known._replace(said=add_said(folder, said.encode()), length_said=len(said.encode()), seal_said=seal)
         place, text = _Place(known.page, texts), _converted(body, texts)
         html = place.html(text, known.level, known.prefix).encode()
         if tuple(place.headings) != known.headings:
@@ -164,18 +161,14 @@ def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str)
         texts["words"] = index.finish()
 
 
-def _said_before(known: Known, folder: str) -> tuple[dict[str, int], dict[str, int]]:
-    """Return the weights of the words that a text said until now, and those that its page gives words beside it."""
-    from generator.render.postings import rows_of
-    from generator.render.said import given_back, noted
+def _said_before(known: Known, folder: str) -> dict[str, int]:
+    """Return the weights of the words that a text said until now."""
+    from generator.render.said import given_back
 
-    words, _, opening = load_said(folder, known.said, known.length_said).decode().partition("\0")
-    more = given_back(opening)
-    weights = given_back(" ".join(said for _, said in rows_of(words)))
-    before = {word: weight - more.get(word, 0) for word, weight in weights.items() if weight > more.get(word, 0)}
-    if digest(noted(before)) != known.seal_said:
+    said = load_said(folder, known.said, known.length_said).decode()
+    if digest(said) != known.seal_said:
         raise LongWay
-    return before, more
+    return given_back(said)
 
 
 def _body(path: str, texts: Mapping[str, Any]) -> str:
@@ -261,7 +254,7 @@ def _typed(path: str) -> str:
 
 def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
     """Return what becomes of a text if there is nothing to remark on, and all its links lead somewhere."""
-    from generator.render.fragment import Text, elements, packed
+    from generator.render.fragment import Text, attributes_of, packed
     from generator.render.ordinary import ordinary
     from generator.render.sanitise import INSIDE, page_of
 
@@ -280,7 +273,7 @@ def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
         raise LongWay
     if b"<a " in text.packed:
         pages = frozenset(texts["addresses"].split("\0"))
-        links = (element.attributes["href"] for element in elements(text.nodes) if element.tag == "a")
+        links = (attributes["href"] for attributes in attributes_of(text.pieces, "a"))
         if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):
             raise LongWay
     return text

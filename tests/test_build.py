@@ -118,7 +118,7 @@ def typesetter(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Sets documents at once, as their own HTML with that of their sections; the addresses of those that were set."""
     names: list[str] = []
 
-    def set_documents(documents: list[Document]) -> Iterator[Setting]:
+    def set_documents(documents: list[Document], **more: object) -> Iterator[Setting]:
         for document in documents:
             names.append(document.name)
             yield Setting(document.name, repr((document.html, document.galleys)).encode(), 1, chosen=(ChosenPage(4, 20, 39, (("a", document.name),), ()),))
@@ -179,7 +179,7 @@ def test_a_document_that_cannot_be_set_is_an_error_and_nothing_changes(
     edit(magazine.content / "zine.yaml", "title: ", "title: Neue ")
     setting = Failure(REFUSED(detail="it broke"))
 
-    def set_documents(documents: list[Document]) -> Iterator[Setting]:
+    def set_documents(documents: list[Document], **more: object) -> Iterator[Setting]:
         for document in documents:
             yield Setting(document.name, failures=(setting,)) if document.name == name else Setting(document.name, b"%PDF", 1)
 
@@ -191,7 +191,7 @@ def test_a_document_that_cannot_be_set_is_an_error_and_nothing_changes(
 
 
 def test_a_box_in_a_document_is_a_warning(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
-    def set_documents(documents: list[Document]) -> Iterator[Setting]:
+    def set_documents(documents: list[Document], **more: object) -> Iterator[Setting]:
         for document in documents:
             yield Setting(document.name, b"%PDF", 3, failures=(Failure(REFUSED(detail="it broke"), "editorial.md"),))
 
@@ -207,7 +207,7 @@ def test_a_character_that_no_font_has_is_told_where_it_stands(magazine: Magazine
     line = len((magazine.content / "issues" / "002" / "editorial.md").read_text("utf-8").splitlines())
     monkeypatch.setattr(
         "generator.produce.set_documents",
-        lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日", "本", "𓀀")) for document in documents),
+        lambda documents, **more: (Setting(document.name, b"%PDF", 1, missing=("日", "本", "𓀀")) for document in documents),
     )
     told = [told.partition("content")[2] for told in magazine.build(pdf=True, issue="002").lines]
     assert told == [
@@ -219,7 +219,7 @@ def test_a_character_that_no_font_has_is_told_where_it_stands(magazine: Magazine
 
 def test_strict_writes_nothing_when_there_is_a_warning_about_a_page(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "generator.produce.set_documents", lambda documents: (Setting(document.name, b"%PDF", 1, missing=("日",)) for document in documents)
+        "generator.produce.set_documents", lambda documents, **more: (Setting(document.name, b"%PDF", 1, missing=("日",)) for document in documents)
     )
     outcome = magazine.build(pdf=True, strict=True)
     assert outcome.errors and not magazine.output.exists()
@@ -304,7 +304,7 @@ def test_a_document_that_cannot_be_set_is_named_and_tried_again(
     failure = Failure(Phrase(de="zu lang", en="too long")())
     with monkeypatch.context() as broken:
         broken.setattr(
-            "generator.produce.set_documents", lambda documents: (Setting(document.name, failures=(failure,)) for document in documents)
+            "generator.produce.set_documents", lambda documents, **more: (Setting(document.name, failures=(failure,)) for document in documents)
         )
         outcome = magazine.build(pdf=True)
     assert len([line for line in outcome.lines if "zu lang" in line]) == 8

@@ -143,6 +143,21 @@ def test_a_remembered_fingerprint_follows_names_and_addresses() -> None:
     assert remembering(taken, addresses=("games/golf/002",)).of(value) == known
 
 
+@pytest.mark.parametrize(
+    ("text", "shows"),
+    [
+        ("[x](a/b), c/d-1/e: /f/g//h/i", {"a/b", "c/d-1/e", "f/g", "h/i"}),
+        ("Xa/b_c/ d", {"a/b"}),
+        ("a/ /b // a/B", set()),
+        (f"{'x' * 80}/{'y' * 90}", {f"{'x' * 80}/{'y' * 90}"}),
+    ],
+)
+def test_which_pages_a_text_may_lead_to(text: str, shows: set[str]) -> None:
+    pages = {"a", "b", "a/b", "b_c", "c/d-1/e", "c/d-1", "d-1/e", "f/g", "h/i", "g//h", f"{'x' * 80}/{'y' * 90}"}
+    alone = of(Prose(text, HERE))
+    assert {page for page in pages if Fingerprints({}, [page]).of(Prose(text, HERE)) != alone} == shows
+
+
 def table(*cells: Any) -> Table:
     return Table("t", "Titel", (), (Row(cells),))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
 from generator.produce import Made, Product, Work, work
 from generator.progress import Step
+from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Galley
 from generator.render.pdf import Document, Failure, Setting
 
@@ -91,9 +93,12 @@ def set_together(monkeypatch: pytest.MonkeyPatch) -> list[list[Any]]:
     """The documents that were set in one go; a document is its name here, and one called `broken` has a box in it."""
     shares: list[list[Any]] = []
 
-    def set_documents(documents: Sequence[Any]) -> Iterator[Setting]:
+    def set_documents(documents: Sequence[Any], spare: Spare) -> Iterator[Setting]:
         shares.append(list(documents))
         for name in documents:
+            for _ in range(int(name.partition("+")[2] or 0)):
+                while not spare.take(1):
+                    sleep(0.001)
             yield Setting(name, name.encode(), len(name), failures=(Failure(REASON),) if name == "broken" else ())
 
     monkeypatch.setattr(produce, "set_documents", set_documents)
@@ -135,6 +140,13 @@ def test_with_several_jobs_documents_are_shared_out(set_together: list[list[Any]
     assert made.files["print/bb.pdf"] == b"bb" and made.files["print/ccc.pdf"] == b"ccc"
 
 
+@pytest.mark.parametrize(("names", "jobs"), [(["a+3"], 4), (["a", "b", "c+1", "d"], 3), (["a", "b", "c+1"], 2), (["a", "b", "c+2"], 3)])
+def test_processors_that_set_nothing_are_spare(set_together: list[list[Any]], names: list[str], jobs: int) -> None:
+    """As many as are waited for here; for one that never comes this would wait for ever."""
+    Work(Product(), [], documents(*names)).done(jobs, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+    assert sorted(name for share in set_together for name in share) == names
+
+
 def test_there_are_no_shares_of_nothing(set_together: list[list[Any]]) -> None:
     Work(Product(), [], documents("a")).done(4, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
     assert set_together == [["a"]]
@@ -151,7 +163,7 @@ def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
 
 def test_what_is_lost_on_the_way_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     for todo in (Work(Product(), [(artifact("a"), never)]), Work(Product(), [], documents("a"))):
-        monkeypatch.setattr(produce, "set_documents", lambda documents: iter(()))
+        monkeypatch.setattr(produce, "set_documents", lambda documents, spare: iter(()))
         monkeypatch.setattr(produce.workers, "run", lambda makers, jobs, alone: iter(()))
         with pytest.raises(ValueError, match="shorter"):
             todo.done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
@@ -176,7 +188,7 @@ def test_the_pages_of_a_pdf_that_stays_are_known_without_setting_it_again() -> N
 
 
 def test_the_pages_of_a_pdf_that_was_set_are_those_that_were_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(produce, "set_documents", lambda names: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
+    monkeypatch.setattr(produce, "set_documents", lambda names, spare: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
     made = Work(Product(), [], documents("a")).done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
     assert made.chosen == {"print/a.pdf": PAGES}
 
@@ -253,7 +265,7 @@ def test_what_could_not_be_set_as_it_is_is_not_taken_from_before(set_together: l
 
 
 def test_nothing_is_derived_from_what_could_not_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(produce, "set_documents", lambda names: (Setting(name, failures=(Failure(REASON),)) for name in names))
+    monkeypatch.setattr(produce, "set_documents", lambda names, spare: (Setting(name, failures=(Failure(REASON),)) for name in names))
     assert build(derived("issue", 2), {}, {}).files == {"a.pdf": None, "a-booklet.pdf": None}
 
 
@@ -277,7 +289,7 @@ def test_what_is_known_of_the_parts_of_a_document_is_kept_for_its_next_setting(t
     shelf.put("print/gone.pdf", b"of a document that is gone")
     told: list[Path | None] = []
 
-    def set_documents(documents: Sequence[Document]) -> Iterator[Setting]:
+    def set_documents(documents: Sequence[Document], spare: Spare) -> Iterator[Setting]:
         told.extend(document.known for document in documents)
         yield from (Setting(document.name, b"x", known=b"parts of it") for document in documents)
 

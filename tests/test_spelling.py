@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.spelling import folded, slug, sorting_key
+from generator.spelling import beyond_ascii, folded, slug, sorting_key
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,7 @@ def test_a_text_as_part_of_an_address(text: str, expected: str) -> None:
 def test_names_are_in_the_order_of_a_telephone_book() -> None:
     assert folded("Äußerst ÉLAN") == "ausserst elan"
     assert sorted(["Zoe", "Özgür", "anna", "Ähre", "Otto", "Ada"], key=sorting_key) == ["Ada", "Ähre", "anna", "Otto", "Özgür", "Zoe"]
+
+
+def test_what_is_beyond_ascii() -> None:
+    assert beyond_ascii("Über 20 „Züge“\x7f\x80\n\ud800") == {"Ü", "„", "ü", "“", "\x80", "\ud800"}

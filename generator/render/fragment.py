@@ -149,6 +149,12 @@ def end_of(pieces: Sequence[str], at: int) -> int:
     return at
 
 
+def attributes_of(pieces: Sequence[str], name: str) -> Iterator[Mapping[str, str]]:
+    """Yield the attributes of every such element that has any, in the order in which they begin, among text and tags by turns."""
+    begin = f"<{name} "
+    yield from (_tag(tag)[2] for tag in pieces[1::2] if tag.startswith(begin))
+
+
 @lru_cache(1000)
 def _tag(tag: str) -> tuple[bool, str, Mapping[str, str]]:
     """Return whether a tag ends an element, whose name and attributes. There are few that differ."""

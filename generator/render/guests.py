@@ -5,7 +5,6 @@ from __future__ import annotations
 from html import escape
 
 from generator.issue import Section
-from generator.press.guest_pages import placeholder
 from generator.render.galley import Form, Galley, Part, Piece
 from generator.render.pdf import SCHEME
 from generator.render.print_page import PrintPage, store_name
@@ -17,6 +16,8 @@ SLACK = 0.1
 
 def guest_galley(page: PrintPage, section: Section, lines: int, line: float) -> Galley:
     """Return a section of guests for pages of so many lines, each so many mm high."""
+    from generator.press.guest_pages import placeholder  # with pikepdf, which few builds need
+
     name = page.name(section)
     pieces: list[Piece] = []
     for block in section.blocks:

@@ -15,14 +15,14 @@ import re
 import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Kind, Node, Text, Texts, elements, packed, seal_of, taken_apart
+from generator.render.fragment import Kind, Text, Texts, attributes_of, packed, seal_of, taken_apart
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -82,8 +82,7 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
     if (pieces := ordinary(source, language)) is not None:
-        text = Text(packed(pieces))
-        return replace(text, links=_links(text.nodes, Typed(source, source))) if "](" in source else text
+        return Text(packed(pieces), links=_links(attributes_of(pieces, "a"), Typed(source, source)) if "](" in source else ())
     return by_library(source, language, pictures)
 
 
@@ -103,13 +102,14 @@ def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
         except RecursionError:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
-    return Text(packed(taken_apart(nodes)), findings, _links(nodes, typed(given)))
+    pieces = taken_apart(nodes)
+    return Text(packed(pieces), findings, _links(attributes_of(pieces, "a"), typed(given)))
 
 
-def _links(nodes: tuple[Node, ...], at: Typed) -> tuple[tuple[str, int], ...]:
-    """Return the pages of ours that a tree links to, and where in the text."""
-    links = (element.attributes["href"] for element in elements(nodes) if element.tag == "a")
-    return tuple((href, at.address(href)) for href in dict.fromkeys(links) if INSIDE.fullmatch(href))
+def _links(anchors: Iterable[Mapping[str, str]], at: Typed) -> tuple[tuple[str, int], ...]:
+    """Return the pages of ours that links lead to, given by their attributes, and where in the text."""
+    links = dict.fromkeys(anchor["href"] for anchor in anchors)
+    return tuple((href, at.address(href)) for href in links if INSIDE.fullmatch(href))
 
 
 # ---- from Markdown to a tree to HTML -----------------------------------------------------------------------------

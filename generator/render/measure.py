@@ -34,8 +34,9 @@ NOTE = re.compile('<span class="fn"')
 ID = re.compile(" id=(?=\")")
 TAG = re.compile(r"<([a-z]+)")
 
-Layout = Callable[[str, str], Sequence[Mapping[str, float]]]
-"""Lays out HTML with one more style sheet; returns for each page how far down everything begins that has a name, in WeasyPrint's pixels."""
+Layout = Callable[[Sequence[str], str], Sequence[Sequence[Mapping[str, float]]]]
+"""Lays out pieces of HTML with one more style sheet; returns for each page of each how far down everything begins that has a name, in
+WeasyPrint's pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +143,13 @@ def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layou
     """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's content. Each galley is
     laid out for itself: what is measured of it depends on no other."""
     page = f"@page {{ size: {grid.width + 1:.3f}mm {ENDLESS}mm !important; margin: 0 !important }}"
-    return [_measured(galley, grid, document, page, layout) for galley in galleys]
+    ruled = [_ruled(galley, grid) for galley in galleys]
+    pages = [document.replace(MEASURED, "".join(ruler.html)) for ruler, _ in ruled]
+    return [_measured(*rules, html, places) for rules, html, places in zip(ruled, pages, layout(pages, page), strict=True)]
 
 
-def _measured(galley: Galley, grid: Grid, document: str, page: str, layout: Layout) -> list[Measured]:
+def _ruled(galley: Galley, grid: Grid) -> tuple[Ruler, list[Any]]:
+    """Return what is to be measured of a galley, and which forms its pieces have."""
     ruler = Ruler(grid)
     ruler.html.append(unnamed(galley.before))
     plan: list[Any] = []
@@ -161,10 +165,14 @@ def _measured(galley: Galley, grid: Grid, document: str, page: str, layout: Layo
     ruler.html.append(galley.after)
     if ruler.notes:
         ruler.html.append(f'<div><span data-at="n{ruler.notes}" class=fn>x</span></div>')  # where the last one ends
-    html = document.replace(MEASURED, "".join(ruler.html))
-    laid_out = layout(html, page)
+    return ruler, plan
+
+
+def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[Mapping[str, float]]) -> list[Measured]:
+    """Return pieces with their measures."""
     if len(laid_out) != 1:
         raise ValueError(f"measured on {len(laid_out)} pages")
+    grid = ruler.grid
     at = {name: y / MM for name, y in laid_out[0].items()}
     noted = [at[f"n{number}"] for number in range(ruler.notes + 1)] if ruler.notes else []
     notes = [end - begin for begin, end in zip(noted, noted[1:], strict=False)]

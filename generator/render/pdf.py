@@ -25,6 +25,7 @@ from typing import Any
 
 from generator import temporary
 from generator.phrase import Message, Phrase
+from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece, chosen_page
 from generator.render.svg_pieces import words_in_box
 
@@ -170,13 +171,13 @@ class Setting:
         return self.failures[0] if self.failures else None
 
 
-def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: int = 2 * GIBIBYTE) -> Iterator[Setting]:
-    """Set the documents one after the other, each within so many seconds of processor time and bytes of memory.
+def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: int = 2 * GIBIBYTE, spare: Spare | None = None) -> Iterator[Setting]:
+    """Set the documents one after the other, each within so many seconds of processor time and bytes of memory, with processors that are spare.
 
     Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find the
     one to blame, and the document is set again without it. Raises OSError if there is no room for temporary files.
     """
-    for document, setting in zip(documents, _set_whole(documents, seconds, memory), strict=True):
+    for document, setting in zip(documents, _set_whole(documents, seconds, memory, spare), strict=True):
         blamed: list[Failure] = []
         if any(failure.budget for failure in setting.failures):
             yield setting
@@ -184,7 +185,7 @@ def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: 
         while setting.failures and (reasons := _undrawable(document, setting, seconds, memory)):
             blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]
             document = _without_pictures(document, reasons)
-            (setting,) = _set_whole([document], seconds, memory)
+            (setting,) = _set_whole([document], seconds, memory, spare)
         if setting.failures and document.parts:
             setting = _set_without_parts(document, setting, seconds, memory)
         yield replace(setting, failures=(*blamed, *setting.failures))
@@ -286,12 +287,12 @@ def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:
     return re.sub(part_begins("([^ ]+?)") + ".*?" + PART_ENDS, change, html, flags=re.DOTALL)
 
 
-def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iterator[Setting]:
+def _set_whole(documents: Sequence[Document], seconds: int, memory: int, spare: Spare | None = None) -> Iterator[Setting]:
     """Set the documents with as many children as it takes: one, and one more for each that dies."""
     done = 0
     while done < len(documents):
         first = done
-        with temporary.folder() as folder, _child(folder, documents[first:], seconds, memory) as child:
+        with temporary.folder() as folder, _child(folder, documents[first:], seconds, memory, spare) as child:
             while done < len(documents):
                 setting = _answer(child, folder, done - first, documents[done], seconds, memory)
                 done += 1
@@ -301,11 +302,11 @@ def _set_whole(documents: Sequence[Document], seconds: int, memory: int) -> Iter
 
 
 @contextmanager
-def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int) -> Iterator[subprocess.Popen[bytes]]:
+def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int, spare: Spare | None) -> Iterator[subprocess.Popen[bytes]]:
     """Start a child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
     with temporary.named():
         told = [replace(document, shorter=None, short=document.shorter() if document.shorter else ()) for document in documents]
-        (folder / "job").write_bytes(pickle.dumps((told, seconds, memory)))
+        (folder / "job").write_bytes(pickle.dumps((told, seconds, memory, spare)))
         for number, document in enumerate(documents):
             if document.known and document.known.exists():
                 shutil.copyfile(document.known, folder / known_name(number))
@@ -330,6 +331,7 @@ def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: in
             stdout=subprocess.PIPE,
             stderr=errors,
             start_new_session=True,
+            pass_fds=spare.pipe if spare else (),
         )
     try:
         yield child
@@ -337,9 +339,8 @@ def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: in
         with suppress(ProcessLookupError):
             os.killpg(child.pid, signal.SIGKILL)
         child.wait()
-        for pipe in (child.stdin, child.stdout):
-            if pipe:
-                pipe.close()
+        for pipe in filter(None, (child.stdin, child.stdout)):
+            pipe.close()
 
 
 def pdf_name(number: int) -> str:

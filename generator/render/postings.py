@@ -7,9 +7,9 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import lru_cache
-from json import dumps, loads
+from json import JSONEncoder, loads
 
-from generator.render.said import KNOWN
+from generator.render.said import KNOWN, given_back
 
 FOLDER = "search"
 GROUPS = ("abcd", "efgh", "ijklm", "nopq", "rstu", "vwxyz")
@@ -34,19 +34,7 @@ def part_of(word: str) -> str:
     return word[0] + str(next((n for n, group in enumerate(GROUPS, 1) if word[1:2] and word[1] in group), 0))
 
 
-def parted(weights: Mapping[str, int]) -> str:
-    """Return words with their weights as a line for each part that they belong to: `r5 runde 3 rundum 1`."""
-    rows: defaultdict[str, list[str]] = defaultdict(list)
-    for word, weight in sorted(weights.items()):
-        rows[part_of(word)].append(f"{word} {weight}")
-    return "\n".join([f"{name} {' '.join(pairs)}" for name, pairs in sorted(rows.items())])
-
-
-def rows_of(line: str) -> Iterator[tuple[str, str]]:
-    """Yield the parts of words that were parted, each with its words and their weights."""
-    for row in line.splitlines():
-        name, _, said = row.partition(" ")
-        yield name, said
+_json = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def path_of(part: str) -> str:
@@ -56,13 +44,37 @@ def path_of(part: str) -> str:
 
 def script(function: str, *values: object) -> bytes:
     """Return a call of one of the script's functions, as a file."""
-    told = ",".join(dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values)
-    return f"zine.{function}({told});\n".encode()
+    return f"zine.{function}({','.join(map(_json, values))});\n".encode()
 
 
-def part(name: str, postings: Mapping[str, list[int]], longer: Mapping[str, Iterable[str]]) -> bytes:
-    """Return a part as a file."""
-    return script("part", name, dict(sorted(postings.items())), dict(sorted(longer.items())))
+def part(name: str, postings: Mapping[str, str], longer: Longer) -> bytes:
+    """Return a part as a file: numbers and weights of each word stand there as they are given."""
+    told = ",".join([f'"{word}":[{flat}]' for word, flat in sorted(postings.items())])  # a folded word has nothing to be escaped
+    return f'zine.part("{name}",{{{told}}},{_json(dict(sorted(longer.items())))});\n'.encode()
+
+
+def add(said: defaultdict[str, list[str]], number: int, words: str, opening: str) -> None:
+    """Note by word what the page of this number says in its text and beside it, each as `said.noted`: the number and the weight of the word."""
+    for line in words.splitlines():
+        weight, *found = line.split(" ")
+        told = f"{number},{weight}"
+        for word in found:
+            said[word].append(told)
+    for word, more in given_back(opening).items():
+        flat = said[word]
+        if flat and flat[-1].startswith(f"{number},"):
+            more += int(flat.pop().partition(",")[2])
+        flat.append(f"{number},{more}")
+
+
+def parts(said: dict[str, list[str]], longer: Longer) -> dict[str, bytes]:
+    """Return all parts as files, by path, of what was noted by word, which is used up."""
+    found: defaultdict[str, tuple[dict[str, str], Longer]] = defaultdict(lambda: ({}, {}))
+    for word in list(said):
+        found[part_of(word)][0][word] = ",".join(said.pop(word))
+    for end, words in longer.items():
+        found[part_of(end)][1][end] = words
+    return {path_of(name): part(name, *held) for name, held in sorted(found.items())}
 
 
 def read(data: bytes) -> tuple[Postings, Longer]:
@@ -170,7 +182,7 @@ class Revised:
             said = {word: flat for word, flat in postings.items() if flat}
             if not said:
                 raise ValueError(name)
-            made[path_of(name)] = part(name, said, longer_held)
+            made[path_of(name)] = part(name, {word: ",".join(map(str, flat)) for word, flat in said.items()}, longer_held)
         return made
 
     @property

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 
 from generator.spelling import folded
 
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
 PAIRS = (("ae", "a"), ("oe", "o"))
-WORD = re.compile(r"[^\W_]+")
 WORD_OR_RULE = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 """A word, or the number of a rule: 3.7."""
-RULE = re.compile(r"\.\d")
 LONGEST = 180
 """Letters of a description."""
 MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
@@ -35,41 +34,51 @@ def fold(word: str) -> str:
     return UE.sub("u", plain)
 
 
-def _typed(said: str) -> list[str]:
-    """Return the words of a text as they are typed."""
-    return (WORD_OR_RULE if RULE.search(said) else WORD).findall(said)
-
-
 def words_of(said: str) -> list[str]:
-    """Return the words of a text, folded."""
-    return [fold(word) for word in _typed(said) if len(word) > 1 or word.isdigit()]
+    """Return the words of a line, folded."""
+    return [fold(word) for word in WORD_OR_RULE.findall(said) if len(word) > 1 or word.isdigit()]
+
+
+class _Looked(dict[str, tuple[str, ...]]):
+    """The words in what stands between two spaces, as they are looked up in a text: numbers are not. Each is found out once."""
+
+    def __missing__(self, typed: str) -> tuple[str, ...]:
+        if len(self) >= KNOWN:
+            self.clear()
+        words = tuple([word for word in words_of(typed) if not word[0].isdigit()])
+        self[typed] = words
+        return words
+
+
+_looked = _Looked()
 
 
 def weights_of(said: str) -> dict[str, int]:
-    """Return what each word weighs that stands in a text."""
-    often: defaultdict[str, int] = defaultdict(int)
-    for word, times in Counter(_typed(said)).items():
-        if len(word) > 1 and not (folded := fold(word))[0].isdigit():
-            often[folded] += times
-    return {word: bisect_right(OFTEN, times) for word, times in often.items()}
+    """Return what each word weighs that stands in a text, in the order in which they come."""
+    often = Counter(chain.from_iterable(map(_looked.__getitem__, said.split())))
+    return {word: 1 if times == 1 else bisect_right(OFTEN, times) for word, times in often.items()}
 
 
 def noted(weights: Mapping[str, int]) -> str:
-    """Return words with their weights as one line, the same for the same weights: `runde 3 rundum 1`."""
-    return " ".join([f"{word} {weight}" for word, weight in sorted(weights.items())])
+    """Return words with their weights as a line for each weight: `1 haus berg`."""
+    lines: dict[int, list[str]] = {}
+    for word, weight in weights.items():
+        lines.setdefault(weight, [str(weight)]).append(word)
+    return "\n".join(map(" ".join, lines.values()))
 
 
-def given_back(line: str) -> dict[str, int]:
+def given_back(said: str) -> dict[str, int]:
     """Return the weights that were noted so."""
-    pieces = line.split()
-    return dict(zip(pieces[::2], map(int, pieces[1::2]), strict=True))
-
-
-def together(first: Mapping[str, int], second: Mapping[str, int]) -> dict[str, int]:
-    """Return what each word weighs in two texts together."""
-    return {word: first.get(word, 0) + second.get(word, 0) for word in {*first, *second}}
+    rows = (line.split(" ") for line in said.splitlines())
+    return {word: int(weight) for weight, *words in rows for word in words}
 
 
 def begins(markdown: str) -> str:
     """Return how a text begins, without its marks: as much of it as the description of a page may need."""
-    return " ".join(MARKS.sub(r"\1", markdown).split())[: LONGEST + 1]
+    shown, at = "", 0
+    for mark in MARKS.finditer(markdown):
+        shown += markdown[at : mark.start()] + (mark[1] or "")
+        at = mark.end()
+        if len(words := " ".join(shown.split())) > LONGEST:
+            return words[: LONGEST + 1]
+    return " ".join((shown + markdown[at:]).split())[: LONGEST + 1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -17,8 +17,8 @@ from generator.artifact import Artifact
 from generator.digest import digest
 from generator.issue import PersonPage, Section
 from generator.render import postings
-from generator.render.postings import Longer, longer_words, part_of, parted, rows_of
-from generator.render.said import noted, together, weights_of, words_of
+from generator.render.postings import Longer, longer_words
+from generator.render.said import noted, weights_of, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
@@ -46,49 +46,34 @@ class Index:
 
 
 class Said(NamedTuple):
-    """What is known of a page: all its words with their weights (`postings.parted`); what of these weights its title and its opening give, and a
-    digest of what its text does, both as `said.noted`."""
+    """What is known of a page, each as `said.noted`: the words of its text, and what its title and its opening give words beside that."""
 
     words: str
     opening: str
-    seal: str
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What an index was made of: the paths of the pages in the order of the index, their keys, and of each part a digest of the words of all pages
-    in it, and these words, sorted."""
+    """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
 
-    order: Sequence[str]
     keys: Mapping[str, str]
-    parts: Mapping[str, tuple[str, Sequence[str]]]
-
-    @property
-    def words(self) -> Sequence[str]:
-        """All words, sorted."""
-        return sorted(word for _, words in self.parts.values() for word in words)
+    words: Sequence[str]
 
 
 def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
-    the fingerprint of a page in its language, is not read again, and a part in which no page says anything else is not put together again."""
+    the fingerprint of a page in its language, is not read again."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
-    before: Made | None = kept.get(ALL)
     keys: dict[str, str] = {}
-    lines: list[str] = []
-    for view in shown:
+    said: defaultdict[str, list[str]] = defaultdict(list)
+    for number, view in enumerate(shown):
         key = keys[view.path] = fingerprint(view, words.language)
         known = kept.get(key)
         if known is None:
             known = kept[key] = _known(view, words)
-        lines.append(known.words)
-    touched = _touched(before, keys, kept) if before else None
-    held = _held(lines, touched)
-    parts = {name: known for name, known in before.parts.items() if name not in touched} if before and touched is not None else {}
-    parts |= {name: (digest(whole), _words_in(whole)) for name, whole in held.items()}
-    made = kept[ALL] = Made(list(keys), keys, parts)
-    longer = _longer(made.words, kept)
-    artifacts = [_part(name, seal, held, lines, longer.get(name, {})) for name, (seal, _) in sorted(parts.items())]
+        postings.add(said, number, known.words, known.opening)
+    made = kept[ALL] = Made(keys, sorted(said))
+    artifacts = [_file(path, data) for path, data in postings.parts(said, _longer(made.words, kept)).items()]
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
     return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
@@ -103,8 +88,7 @@ def _day(view: View) -> datetime.date:
 
 def _known(view: View, words: Words) -> Said:
     """Return what is known of a page."""
-    said, opening = weights_of(" ".join(_said(view, words))), _opening(view, words)
-    return Said(parted(together(said, opening)), noted(opening), digest(noted(said)))
+    return Said(noted(weights_of(" ".join(_said(view, words)))), noted(_opening(view, words)))
 
 
 def _opening(view: View, words: Words) -> dict[str, int]:
@@ -151,51 +135,17 @@ def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
 # ---- all pages ---------------------------------------------------------------------------------------------------
 
 
-def _longer(known: Sequence[str], kept: MutableMapping[str, Any]) -> Mapping[str, Longer]:
-    """Return by part the words that stand at the end of longer ones, with these."""
+def _longer(known: Sequence[str], kept: MutableMapping[str, Any]) -> Longer:
+    """Return the words that stand at the end of longer ones, with these."""
     key = digest("longer", " ".join(known))
-    found: dict[str, Longer] | None = kept.get(key)
+    found: Longer | None = kept.get(key)
     if found is None:
-        found = kept[key] = {}
-        for end, longer in longer_words(frozenset(known), known).items():
-            found.setdefault(part_of(end), {})[end] = longer
+        found = kept[key] = longer_words(frozenset(known), known)
     return found
 
 
-def _touched(before: Made, keys: Mapping[str, str], kept: Mapping[str, Said]) -> set[str] | None:
-    """Return the parts in which a page says something else than before; None if that is not known, as where pages have other numbers."""
-    changed = [(before.keys.get(path, ""), key) for path, key in keys.items() if before.keys.get(path) != key]
-    if before.order != list(keys) or any(old not in kept for old, _ in changed):
-        return None
-    rows = [(dict(rows_of(kept[old].words)), dict(rows_of(kept[new].words))) for old, new in changed]
-    return {name for old, new in rows for name in {*old, *new} if old.get(name) != new.get(name)}
-
-
-def _held(lines: Sequence[str], names: Collection[str] | None) -> dict[str, bytes]:
-    """Return what all pages say in each part, or in some of them: a line for each page, which begins with its number."""
-    held: dict[str, bytearray] = defaultdict(bytearray)
-    for number, line in enumerate(lines if names is None or names else ()):
-        for name, said in rows_of(line):
-            if names is None or name in names:
-                held[name] += b"%d %s\n" % (number, said.encode())
-    return {name: bytes(whole) for name, whole in held.items()}
-
-
-def _words_in(held: bytes) -> list[str]:
-    return sorted({word for line in held.decode().splitlines() for word in line.split(" ")[1::2]})
-
-
-def _part(name: str, seal: str, held: dict[str, bytes], lines: Sequence[str], longer: Longer) -> Artifact:
-    def make() -> bytes:
-        said: dict[str, list[int]] = defaultdict(list)
-        whole = held.pop(name, None)  # all of them together are large
-        for line in (_held(lines, (name,))[name] if whole is None else whole).decode().splitlines():
-            number, *pieces = line.split(" ")
-            for word, weight in zip(pieces[::2], pieces[1::2], strict=True):
-                said[word] += (int(number), int(weight))
-        return postings.part(name, said, longer)
-
-    return Artifact((postings.path_of(name),), (seal, repr(sorted(longer.items()))), make)
+def _file(path: str, data: bytes) -> Artifact:
+    return Artifact((path,), (data,), lambda: data, ready=True)
 
 
 def _told(view: View, words: Words) -> tuple[str, str, str, str]:

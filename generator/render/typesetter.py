@@ -12,75 +12,43 @@ import logging
 import os
 import pickle
 import re
+import signal
 import sys
 import threading
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import astuple, dataclass, field, replace
+from dataclasses import astuple, replace
 from functools import partial
-from hashlib import sha256
-from itertools import cycle, islice
+from itertools import accumulate, cycle, islice
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
+from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
+from generator.render.kept import PAGES, PLACES, Kept, Warnings
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
-from generator.render.written import SET, renumbered
+from generator.render.written import beginning, renumbered, runs_of
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
 
-T = TypeVar("T")
 PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
 links are told."""
 LINK = re.compile('href="#([^"]+)"')
-CLUTTER = 800_000
-"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
-longer than all else that is done with a part, so it is not done for each."""
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
-STORED = re.compile("zine:/([0-9a-f]{64})")
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 UNPRINTABLE = "\N{BALLOT BOX}"
 
 
-@dataclass
-class _Warnings(logging.Handler):
-    """Collects what WeasyPrint complains of; characters that no font has are kept apart."""
-
-    told: list[str] = field(default_factory=list)
-    missing: set[str] = field(default_factory=set)
-
-    def __post_init__(self) -> None:
-        super().__init__(logging.WARNING)
-
-    def __hash__(self) -> int:
-        return id(self)
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.msg.startswith(".notdef glyph") and isinstance(record.args, tuple):
-            self.missing.add(str(record.args[0]))
-        elif (line := record.getMessage()) not in self.told:
-            self.told.append(line)
-
-
-@dataclass
 class Typesetter:
-    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only.
+    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
-    What it lays out it keeps by all that it is made of: `known` is what it knows of earlier builds, `used` what of it, or what is new, the
-    present document is made of.
-    """
-
-    heard: _Warnings = field(default_factory=_Warnings)
-    known: dict[str, bytes] = field(default_factory=dict)
-    used: dict[str, bytes] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
+    def __init__(self, spare: Spare | None = None) -> None:
         import pyphen
         import weasyprint
         from weasyprint.text.fonts import FontConfiguration
@@ -112,9 +80,10 @@ class Typesetter:
         weasyprint.layout.inline.create_layout = self.widths.create_layout
         packing.put_to_use(weasyprint)
         styles.put_to_use(weasyprint)
+        self.heard = Warnings()
+        self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
-        self.measuring: dict[str, tuple[str, ...]] = {}
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
@@ -142,57 +111,21 @@ class Typesetter:
             raise ValueError("HTML that attaches a file")
         return found
 
-    # ---- what is kept ------------------------------------------------------------------------------------------
+    def pages(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
+        """Return HTML as pages that were drawn, with what was measured of it."""
+        galleys = self.kept.moved(html)
+        for name, galley in galleys.items():
+            if name not in self.laid.known:
+                self.places("", document, *galley)
+        if document.variant not in self.artists:
+            self.artists[document.variant] = self.drawn.Artist(document.variant, self.fonts)
+        pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store)
+        for name in galleys:
+            del self.laid.known[name]
+        return pages
 
-    def kept(self, make: Callable[[str], T], document: Document, *what: str) -> T:
-        """Return what is made of HTML, and whatever else is given, in a document's style; made anew only if it is not known. Characters that
-        no font has are heard each time."""
-        files = sorted({name for text in what for name in STORED.findall(text)} & document.store.keys())
-        stored = [sha256(document.store[name]).hexdigest() for name in files]
-        key = sha256(repr((make.__name__, document.css, document.variant, what, stored)).encode()).hexdigest()
-        if key not in self.used:
-            self.used[key] = self.known.get(key) or self._made(make, key)
-        made, missing = pickle.loads(self.used[key])
-        self.heard.missing |= missing
-        return made  # type: ignore[no-any-return]
-
-    def _made(self, make: Callable[[str], Any], key: str) -> bytes:
-        before = self.heard.missing.copy()
-        self.heard.missing.clear()
-        made = pickle.dumps((make(key), self.heard.missing), protocol=5)
-        self.heard.missing |= before
-        if gc.get_count()[0] > CLUTTER:
-            gc.collect()
-        return made
-
-    def pages(self, document: Document, html: str, *css: str) -> list[Any]:
-        """Return HTML as pages that were drawn."""
-        galleys = [self.measuring[name] for name in dict.fromkeys(SET.findall(html))]
-
-        def drawn(key: str) -> list[Any]:
-            for galley in galleys:
-                if name_of(galley[0]) not in self.laid.known:
-                    self.looked_at(document, *galley)
-            if document.variant not in self.artists:
-                self.artists[document.variant] = self.drawn.Artist(document.variant, self.fonts)
-            pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store)
-            for galley in galleys:
-                del self.laid.known[name_of(galley[0])]
-            return pages
-
-        return self.kept(drawn, document, html, *css, *(galley[0] for galley in galleys))
-
-    def places(self, document: Document, html: str, *css: str) -> list[Any]:
-        """Return HTML as pages of which nothing is known but where begins what has a name."""
-        self.measuring[name_of(html)] = (html, *css)
-
-        def places(key: str) -> list[Any]:
-            return self.looked_at(document, html, *css)
-
-        return self.kept(places, document, html, *css)
-
-    def looked_at(self, document: Document, html: str, *css: str) -> list[Any]:
-        """Lay out HTML that nobody will see; return the same."""
+    def places(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
+        """Lay out HTML that nobody will see; return where on each page begins what has a name."""
         self.laid.measuring = True
         try:
             return [self.laid.places(name_of(html), page) for page in self.laid_out(document, html, *css).pages]
@@ -203,13 +136,13 @@ class Typesetter:
 
     def all_pages(self, document: Document) -> list[Any]:
         """Return the pages of the document, with fillers before the last one."""
-        pages = self.composed(document, document.grid) if document.galleys and document.grid else self.pages(document, document.html)
+        pages = self.composed(document, document.grid) if document.galleys and document.grid else self.kept(PAGES, document, document.html)
         asked = document.grid.pages if document.grid and document.galleys else 0
         wanted = asked - len(pages) if asked else -len(pages) % document.page_multiple
         if wanted > 0 and not document.fillers:
             raise ValueError(f"{wanted} fillers wanted, none there")
         for filler in islice(cycle(document.fillers), max(0, wanted)):
-            filled = self.pages(document, filler.html, beginning(len(pages)))
+            filled = self.kept(PAGES, document, filler.html, beginning(len(pages)))
             if len(filled) != 1:
                 raise ValueError(f"a filler of {len(filled)} pages")
             pages[-1:-1] = filled
@@ -223,10 +156,10 @@ class Typesetter:
         head = around.partition("<body>")[0]
         bare = f"{head}<body>{MEASURED}</body></html>"
         alone = around.removeprefix(f"{head}<body>").strip().removesuffix("</html>").strip().removesuffix("</body>").strip()
-        ahead = len(self.places(document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around))) - grid.behind if alone else 0
+        ahead = len(self.kept(PLACES, document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around))) - grid.behind if alone else 0
 
         def choice(galleys: Sequence[Galley]) -> Composed:
-            found = measured(galleys, grid, bare, partial(self.places, document))
+            found = measured(galleys, grid, bare, partial(self.measured, document))
             return composed(galleys, found, grid, ahead, document.holes, document.fillers)
 
         chosen = choice(document.galleys)
@@ -235,8 +168,14 @@ class Typesetter:
             chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
         pages: list[Any] = []
         notes = 0
-        for html in _runs(parts, chosen):
-            pages += self.pages(document, bare.replace(MEASURED, html), beginning(ahead + len(pages) + 1, notes))
+        runs = [bare.replace(MEASURED, html) for html in runs_of(parts, chosen.runs, chosen.sections)]
+        if chosen.sure:
+            begins = [page.number for page in chosen.pages if page.opens]
+            counts = accumulate((len(NOTE.findall(html)) for html in runs), initial=0)
+            styled = [(html, beginning(page, notes)) for html, page, notes in zip(runs, begins, counts, strict=False)]
+            self.kept.side_by_side(PAGES, document, styled, self.sheet)
+        for html in runs:
+            pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1, notes))
             notes += len(NOTE.findall(html))
         at = {name: ahead + number for number, page in reversed([*enumerate(pages, 1)]) for name in page.anchors}
         self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, pages, ahead, grid)
@@ -244,8 +183,14 @@ class Typesetter:
         if not alone:
             return pages
         numbered = LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
-        own = self.pages(document, numbered)
+        own = self.kept(PAGES, document, numbered)
         return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
+
+    def measured(self, document: Document, pages: Sequence[str], style: str) -> list[list[Mapping[str, float]]]:
+        """Return where on endless pages everything begins that has a name."""
+        self.kept.measuring |= {name_of(html): (html, style) for html in pages}
+        self.kept.side_by_side(PLACES, document, [(html, style) for html in pages], self.sheet)
+        return [self.kept(PLACES, document, html, style) for html in pages]
 
     def found_faults(self, pages: Sequence[Any]) -> Iterator[Fault]:
         """Yield what is wrong on the pages."""
@@ -260,31 +205,16 @@ class Typesetter:
         self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
         self.laid.known.clear()
-        self.measuring.clear()
+        self.kept.measuring.clear()
         self.widths.fonts(FACE.findall("".join(document.css)))
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
-        pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
+        try:
+            pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
+        finally:
+            self.kept.alone()
         self.faults = tuple(self.found_faults(pages))
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
-
-
-def beginning(page: int, notes: int = 0) -> str:
-    """Return CSS that lets HTML begin with this page of its document, after so many footnotes."""
-    side = "right" if page % 2 else "left"
-    return f"html {{ break-before: {side}; counter-reset: footnote {notes} }} @page :first {{ counter-reset: page {page} }}"
-
-
-def _runs(parts: Sequence[tuple[str, str]], chosen: Composed) -> list[str]:
-    """Return the HTML of each run: its sections, and what stands below them of parts that are no sections, such as a box in place of one
-    that failed."""
-    begins = {run[0] for run in chosen.runs}
-    runs: list[str] = []
-    for anchor, html in parts:
-        if not runs or anchor in begins:
-            runs.append("")
-        runs[-1] += chosen.sections.get(anchor, html)
-    return runs
 
 
 def _deep(task: Callable[[], Any]) -> Any:
@@ -308,7 +238,8 @@ def _without(missing: Iterable[str], document: Document) -> Document:
 def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
     """Set the document into a file of its own, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
-    typesetter.known, typesetter.used = _taken(known) if document.known else {}, {}
+    kept = typesetter.kept
+    kept.known, kept.used = _taken(known) if document.known else {}, {}
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
@@ -321,8 +252,8 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
             heard.told.clear()
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
         Path(file).write_bytes(pdf)
-        if document.known and typesetter.used.keys() != typesetter.known.keys():
-            Path(known).write_bytes(zlib.compress(pickle.dumps(typesetter.used, protocol=5), 1))
+        if document.known and kept.used.keys() != kept.known.keys():
+            Path(known).write_bytes(zlib.compress(pickle.dumps(kept.used, protocol=5), 1))
     except typesetter.failures as failure:
         if isinstance(failure, OSError) and failure.errno in NO_ROOM:
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
@@ -359,15 +290,21 @@ def _without_network() -> None:
         ctypes.CDLL(None).unshare(new_user | new_network)
 
 
+def _end_with_parent() -> None:
+    """End this process, and those that it has forked, when its parent is gone."""
+    sys.stdin.buffer.read()
+    os.killpg(0, signal.SIGKILL)
+
+
 def child(job: str) -> None:
     """Set the documents of the job and tell about each in one line of JSON, until one fails."""
     import resource
 
     _without_network()
-    documents, seconds, memory = pickle.loads(Path(job).read_bytes())
+    documents, seconds, memory, spare = pickle.loads(Path(job).read_bytes())
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    threading.Thread(target=lambda: (sys.stdin.buffer.read(), os._exit(1)), daemon=True).start()  # when the parent is gone
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever a library prints is no answer
 
@@ -376,7 +313,7 @@ def child(job: str) -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
 
     allow(seconds)
-    typesetter = Typesetter()
+    typesetter = Typesetter(spare=spare)
     logging.getLogger("weasyprint").addHandler(typesetter.heard)
     gc.freeze()  # what is here now stays: no later collection needs to look at it
     for number, document in enumerate(documents):

@@ -17,18 +17,18 @@ APOSTROPHE = "’"
 BETWEEN = "\0"
 """Stands between two pieces of text while all are set at once; it is in none of them and counts as no letter."""
 DASHES = (
-    ("->", re.compile(r"(?<![-<])--?>(?!>)"), "→"),
-    ("---", re.compile(r"(?<!-)---(?!-)"), "—"),
-    ("--", re.compile(r"(?<!-)--(?!-)"), "–"),
-    ("...", re.compile(r"(?<!\.)\.{3}(?!\.)"), "…"),
+    ("->", r"(?<![-<])--?>(?!>)", "→"),
+    ("---", r"(?<!-)---(?!-)", "—"),
+    ("--", r"(?<!-)--(?!-)", "–"),
+    (r"\.\.\.", r"(?<!\.)\.{3}(?!\.)", "…"),
 )
-"""What has to be there, what is looked for, what takes its place. An arrow comes before the dashes that are in it."""
+"""In every language, as in TYPOGRAPHY. An arrow comes before the dashes that are in it."""
 BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
 """A quote opens after these and after a space, but not before one of the following."""
 AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
 ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
 MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
-NUMBER_RANGE = ("-", r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
+NUMBER_RANGE = (r"-(?<=\d-)\d", r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
 
 
 def _close_up(match: re.Match[str]) -> str:
@@ -66,7 +66,7 @@ TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
 
 @cache
 def _rules(language: str) -> list[tuple[re.Pattern[str], re.Pattern[str], Any]]:
-    return [(re.compile(sign), re.compile(pattern), new) for sign, pattern, new in TYPOGRAPHY[language]]
+    return [(re.compile(sign), re.compile(pattern), new) for sign, pattern, new in DASHES + TYPOGRAPHY[language]]
 
 
 PIECE = re.compile(r'(<(?:[^>"]|"[^"]*")*>)')
@@ -85,20 +85,18 @@ def pieces_of(html: str) -> list[str]:
 
 def typeset(pieces: list[str], language: str) -> list[str]:
     """Set quotes, spaces and dashes in all text that is not code, given plain text and tags by turns; tags stay as they are."""
-    text, tags = BETWEEN.join(pieces[::2]), "".join(pieces[1::2])
+    words, tags = pieces[::2], "".join(pieces[1::2])
+    text = BETWEEN.join(words)
     quotes = '"' in text or "'" in text
     code, paragraphs = _read(pieces) if quotes or any(f"<{name}" in tags for name in CODE) else (set(), [])
-    numbers = [number for number in range(0, len(pieces), 2) if number not in code]
     if code:
-        text = BETWEEN.join([pieces[number] for number in numbers])
-    for dash, pattern, new in DASHES:
-        if dash in text:
-            text = pattern.sub(new, text)
+        text = BETWEEN.join(["" if 2 * number in code else piece for number, piece in enumerate(words)])
     for sign, pattern, new in _rules(language):
         if sign.search(text):
             text = pattern.sub(new, text)
-    for number, piece in zip(numbers, text.split(BETWEEN), strict=True):
-        pieces[number] = piece
+    pieces[::2] = text.split(BETWEEN)
+    for number in code:
+        pieces[number] = words[number // 2]
     for paragraph in paragraphs if quotes else ():
         _set_quotes(pieces, paragraph, code, language)
     return pieces

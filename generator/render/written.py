@@ -168,3 +168,21 @@ def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], drawn: Sequen
             here = tuple((anchor, title) for anchor, title in run[0].sections if at.get(anchor, begin) <= number)
             found.append(replace(run[0], number=number, used=used, sections=here[-1:] or run[0].sections[:1], opens=number == begin))
     return tuple(found)
+
+
+def beginning(page: int, notes: int = 0) -> str:
+    """Return CSS that lets HTML begin with this page of its document, after so many footnotes."""
+    side = "right" if page % 2 else "left"
+    return f"html {{ break-before: {side}; counter-reset: footnote {notes} }} @page :first {{ counter-reset: page {page} }}"
+
+
+def runs_of(parts: Sequence[tuple[str, str]], chosen: Sequence[Sequence[str]], sections: Mapping[str, str]) -> list[str]:
+    """Return the HTML of each run: its sections, and what stands below them of parts that are no sections, such as a box in place of one
+    that failed."""
+    begins = {run[0] for run in chosen}
+    runs: list[str] = []
+    for anchor, html in parts:
+        if not runs or anchor in begins:
+            runs.append("")
+        runs[-1] += sections.get(anchor, html)
+    return runs

@@ -26,10 +26,10 @@ from generator.source.printed import PRINTED, printed
 from generator.source.pruned import without
 from generator.source.read import Rest
 from generator.source.tree import LARGEST, Tree, data, decode, parse
+from generator.spelling import beyond_ascii
 
 T = TypeVar("T")
 
-BEYOND_ASCII = re.compile("[^\0-\x7f]")
 NO_CONTENT = Phrase(de="Hier liegt kein Magazin: zine.yaml fehlt.", en="There is no magazine here: zine.yaml is missing.")
 BAD_FOLDER = Phrase(
     de="Der Ordnername {name} ist keine Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben.",
@@ -82,7 +82,7 @@ class Shelf:
         data = read_bytes(path, self.problems, LARGEST)
         text = None if data is None else decode(data, str(path), self.problems)
         if text is not None:
-            self._seldom.update(BEYOND_ASCII.findall(text))
+            self._seldom |= beyond_ascii(text)
         return text
 
     @property

@@ -67,9 +67,9 @@ class EndlessPage(HTMLParser):
             self.y += LINE * lines
 
 
-def layout(html: str, css: str) -> list[dict[str, float]]:
+def layout(pages: Sequence[str], css: str) -> list[list[dict[str, float]]]:
     assert f"size: {GRID.width + 1:.3f}mm" in css
-    return [EndlessPage(html).places]
+    return [[EndlessPage(html).places] for html in pages]
 
 
 def bars(lines: int) -> str:
@@ -143,7 +143,7 @@ def test_what_is_measured_is_drawn_without_its_lines() -> None:
 
 def test_what_does_not_stand_on_one_page_is_a_bug() -> None:
     with pytest.raises(ValueError, match="measured on 2 pages"):
-        measured([galley(piece(1))], GRID, DOCUMENT, lambda html, css: layout(html, css) * 2)
+        measured([galley(piece(1))], GRID, DOCUMENT, lambda pages, css: [one * 2 for one in layout(pages, css)])
 
 
 # ---- sidebars ----------------------------------------------------------------------------------------------------------
@@ -378,8 +378,8 @@ print(hashlib.sha256(repr((found.sections, found.pages, found.marks)).encode()).
 def composed_by_letters(galleys: Sequence[Galley]) -> Composed:
     """Pages of galleys in which every sixty characters of HTML are a line."""
 
-    def by_letters(html: str, css: str) -> list[dict[str, float]]:
-        return [EndlessPage(re.sub(">([^<]+)<", lambda text: f">{'▮' * (1 + len(text[1]) // 60)}<", html)).places]
+    def by_letters(pages: Sequence[str], css: str) -> list[list[dict[str, float]]]:
+        return [[EndlessPage(re.sub(">([^<]+)<", lambda text: f">{'▮' * (1 + len(text[1]) // 60)}<", html)).places] for html in pages]
 
     grid = Grid(39, LINE, 118.0)
     return composed(galleys, measured(galleys, grid, DOCUMENT, by_letters), grid, 3, [ART, CARD])

@@ -398,12 +398,14 @@ def test_fillers_stand_before_the_last_page() -> None:
 
 SET_AND_HASH = """
 import hashlib, json, pickle, sys
+from generator.render.forked import Spare
 from generator.render.pdf import set_documents
-print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer))]))
+print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer), spare=Spare(2))]))
 """
 
 
 def test_same_input_same_bytes(printed: Setting, tmp_path: Path) -> None:
+    """Also with three processes; with which numbers it is split how: tests/render/test_kept.py."""
     assert printed.pdf is not None
     elsewhere = {"PYTHONHASHSEED": "7", "TZ": "Pacific/Auckland", "LC_ALL": "C", "TMPDIR": str(tmp_path)}
     done = subprocess.run(
