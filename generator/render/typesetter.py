@@ -81,6 +81,7 @@ class Typesetter:
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
+        weasyprint.text.line_break.Layout.setup = lambda layout, style: self.widths.setup(layout, style)
         packing.put_to_use(weasyprint)
         for room in (styles, matching):
             room.put_to_use(weasyprint)
