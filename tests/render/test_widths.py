@@ -63,7 +63,7 @@ def test_justified_lines_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyP
 
 def test_what_pango_needs_is_copied_for_each_kind_of_style(monkeypatch: pytest.MonkeyPatch) -> None:
     sorts = [*STYLES, *JUSTIFIED, "font-feature-settings: 'onum'", "font-style: italic", "text-decoration: underline", "tab-size: 3; white-space: pre"]
-    html = '<html lang="de">' + "".join(f'<div style="width: 90px; {style}">{PROSE}\t<i lang="tr">fi</i></div>' for style in sorts)
+    html = '<html lang="de">' + "".join(f'<div style="width: 90px; {style}"><u>Er</u> sprach\t<i lang="tr">fi</i></div>' for style in sorts)
     expected = drawn(html)
     made: list[int] = []
 
