@@ -24,6 +24,7 @@ from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
 
+from generator.render.compose import ways_of
 from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
@@ -41,6 +42,8 @@ LINK = re.compile('href="#([^"]+)"')
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
+SVG, OTHER = "image/svg+xml", "application/octet-stream"
+"""Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever read."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 UNPRINTABLE = "\N{BALLOT BOX}"
 
@@ -82,11 +85,11 @@ class Typesetter:
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
         weasyprint.text.line_break.Layout.setup = lambda layout, style: self.widths.setup(layout, style)
-        packing.put_to_use(weasyprint)
-        for room in (styles, matching):
-            room.put_to_use(weasyprint)
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
+        packing.put_to_use(weasyprint, self.kept.packed)
+        for room in (styles, matching):
+            room.put_to_use(weasyprint)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
@@ -165,7 +168,7 @@ class Typesetter:
 
         def choice(galleys: Sequence[Galley]) -> Composed:
             found = measured(galleys, grid, bare, partial(self.measured, document))
-            return composed(galleys, found, grid, ahead, document.holes, document.fillers)
+            return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, ways_of))
 
         chosen = choice(document.galleys)
         if document.short and may_save_a_leaf(chosen.pages, document.galleys, document.short):
@@ -207,7 +210,7 @@ class Typesetter:
     def set(self, document: Document) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
-        self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
+        self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
