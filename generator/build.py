@@ -89,7 +89,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if os.path.isfile(f"{options.output}/{path}")}
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
-        artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
+        with _uncollected():
+            artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
         memory.cache.section("texts").asked = None
@@ -305,15 +306,15 @@ class Prepared:
         from generator.render.words import Words
         from generator.report import Image
 
-        magazine, content = self.magazine, self.content
+        magazine, content, made = self.magazine, self.content, self.pictures
         words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        dots = tuple(((one.width, one.height), Path(one.source).name) for one in self.pictures.images.values() if isinstance(one, Image))
+        dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
         return Plan(
-            magazine=magazine, theme=self.theme, words=words, assets=self.pictures.assets, bytecode=templates, private=sheets, labels=self.labels,
-            printed=printed, beside=beside, printing=self.printing, dots=dots, guests=self.pictures.sheets, characters=content.shelf.characters,
+            magazine=magazine, theme=replace(self.theme, compiled=templates), words=words, assets=made.assets, private=sheets, labels=self.labels,
+            printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
             taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
         )  # fmt: skip
 
@@ -321,8 +322,7 @@ class Prepared:
         """Return where a build notes what it has to tell about this content."""
         from generator.remarks import Remarks
 
-        content, shelf = self.content, self.content.shelf
-        folders = [game.folder for game in content.games]
+        content, shelf, folders = self.content, self.content.shelf, [game.folder for game in self.content.games]
         return Remarks(content.problems, shelf.content, content.issues, folders, self.magazine, content.passage, shelf.zine)
 
 
@@ -361,10 +361,8 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
     playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
-    if not folder.complete:
-        return None
-    if cache is None:
-        return PlayedGame(folder, game, playthrough)
+    if cache is None or not folder.complete:
+        return PlayedGame(folder, game, playthrough) if folder.complete else None
     return PlayedGame(folder, game, playthrough, cache.section(f"told-{folder.id}"), cache.section(f"handed-out-{folder.id}"))
 
 

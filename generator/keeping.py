@@ -31,8 +31,8 @@ def given_back(data: Kept) -> Any:
 
 
 class Section(MutableMapping[Any, Any]):
-    """Keys and values of one kind, those from before read only when somebody asks for them; remembers which were asked for. Nobody changes a
-    value that he finds here."""
+    """Keys, of whatever marshal writes, and values of one kind, those from before read only when somebody asks for them; remembers which were
+    asked for. Nobody changes a value that he finds here."""
 
     def __init__(self, before: memoryview | None = None) -> None:
         """`before` is what was written: values one after the other, how many bytes each has by its key, and how many bytes tell that."""
@@ -66,7 +66,7 @@ class Section(MutableMapping[Any, Any]):
         index = marshal.dumps(lengths)
         write(index + len(index).to_bytes(LENGTH, "big"))
 
-    def _before(self, key: object) -> memoryview:
+    def _before(self, key: Any) -> memoryview:
         assert self._written is not None
         return self._written[self._places[key]]
 
