@@ -57,6 +57,7 @@ def let_go() -> None:
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
+@_uncollected()
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
