@@ -89,9 +89,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
-        artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
-        chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
-        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
+        before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.section("set"), memory.cache.shelf("parts")
+        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, *before)
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
