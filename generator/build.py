@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from generator.assets import Pictures
     from generator.cluster import Cluster
     from generator.issue import LabelSheet, Magazine
+    from generator.ownership import Spare
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
@@ -94,7 +95,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents)))
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), options.spare))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
@@ -208,8 +209,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 class BuildOptions:
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
     which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
-
-    `command` is the command line that says so, if there is one.
+    `command` is the command line that says so, if there is one. Whoever builds again and again gives each time the same `spare`.
     """
 
     content: Path
@@ -221,6 +221,7 @@ class BuildOptions:
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
+    spare: Spare | None = None
 
     @property
     def read(self) -> tuple[Path | str, ...]:
@@ -304,15 +305,14 @@ class Prepared:
         from generator.render.words import Words
         from generator.report import Image
 
-        magazine, content = self.magazine, self.content
+        magazine, content, made = self.magazine, self.content, self.pictures
         words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
         return Plan(
-            magazine=magazine, theme=self.theme, words=words, assets=made.assets, bytecode=templates, private=sheets, labels=self.labels,
+            magazine=magazine, theme=replace(self.theme, compiled=templates), words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
             taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
         )  # fmt: skip
@@ -321,9 +321,9 @@ class Prepared:
         """Return where a build notes what it has to tell about this content."""
         from generator.remarks import Remarks
 
-        content = self.content
+        content, shelf = self.content, self.content.shelf
         folders = [game.folder for game in content.games]
-        return Remarks(content.problems, content.shelf.content, content.issues, folders, self.magazine, content.passage, content.shelf.zine)
+        return Remarks(content.problems, shelf.content, content.issues, folders, self.magazine, content.passage, shelf.zine)
 
 
 # ---- reading and evaluating --------------------------------------------------------------------------------------
