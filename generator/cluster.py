@@ -61,18 +61,9 @@ ONE_UNLIKE = Phrase(
     en="a worker would make other files (there ≠ here): {difference}",
 )
 GONE = Phrase(de="der Verteiler ist nicht mehr da", en="the scheduler is gone")
-DESERTED = Phrase(
-    de="der Verbund hat seit {seconds} Sekunden keinen Arbeiter",
-    en="the cluster has had no worker for {seconds} seconds",
-)
-LOST = Phrase(
-    de="ein Arbeiter nach dem anderen ging verloren bei: {titles}",
-    en="one worker after the other was lost at {titles}",
-)
-NOT_MADE = Phrase(
-    de="ein Arbeiter konnte das nicht machen: {titles} ({fault})",
-    en="a worker could not make {titles} ({fault})",
-)
+DESERTED = Phrase(de="der Verbund hat seit {seconds} Sekunden keinen Arbeiter", en="the cluster has had no worker for {seconds} seconds")
+LOST = Phrase(de="ein Arbeiter nach dem anderen ging verloren bei: {titles}", en="one worker after the other was lost at {titles}")
+NOT_MADE = Phrase(de="ein Arbeiter konnte das nicht machen: {titles} ({fault})", en="a worker could not make {titles} ({fault})")
 
 
 @contextmanager

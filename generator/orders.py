@@ -40,6 +40,8 @@ class Slips(Generic[State]):
     """What of the round's file slips are judged by, as far as it stands there already."""
     secret: Callable[[State, str], frozenset[str]] = lambda state, key: frozenset()
     """Words that must not be offered to who orders under a key as what he may have meant."""
+    kind: Any = None
+    """The type of what a slip says: a document, or a `TypedDict` of what belongs to several places of the round."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
     form: Callable[[Sequence[RoundView[Any]], Asked], Sequence[Block]] = lambda rounds, asked: ()

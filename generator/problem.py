@@ -209,8 +209,10 @@ class FileProblems:
         self.problems.note(self.file.place(path, key), message)
 
     def missing(self, path: Path, message: Message, key: bool = False) -> None:
-        """Report what the file has to say and does not, or what cannot be told before all is typed: an error, in a draft a note."""
-        (self.note if self.draft else self.error)(path, message, key)
+        """Report what the file has to say and does not, or what cannot be told before all is typed: an error, in a draft a note. Of what was left
+        out is told already what is the matter with it."""
+        if path not in self.left_out:
+            (self.note if self.draft else self.error)(path, message, key)
 
     def certain(self, found: Problems) -> list[Problem]:
         """Return those problems that do not follow from what could not be read: nothing that is said of what lies around it, and no notes."""

@@ -64,7 +64,6 @@ REGISTER_LEAD = Phrase(de="Personen, Vereine, Regeln, Spiele und Beiträge von A
 # what one may take along
 TABLE = Phrase(de="Tabelle", en="Table")
 CODE = Phrase(de="Programmtext", en="Code")
-TABLE_CSV = Phrase(de="Tabelle als CSV", en="Table as CSV")
 TABLES_JSON = Phrase(de="Alle Tabellen dieser Seite als JSON", en="All tables of this page as JSON")
 DATA_JSON = Phrase(de="Daten als JSON", en="Data as JSON")
 PDF = Phrase(de="Heft als PDF", en="Issue as PDF")

@@ -172,6 +172,14 @@ def test_what_is_missing_in_a_draft_is_only_noted() -> None:
     assert found.errors == found.fatal == 2
 
 
+def test_what_is_not_typed_yet_is_not_missing_as_well() -> None:
+    found = Problems()
+    file = FileProblems(found, File(), draft=True, left_out=frozenset({("orders", "anna")}))
+    for person in ("anna", "bert"):
+        file.missing(("orders", person), BAD(what=person))
+    assert [told.message for told in found.found] == [BAD(what="bert")]
+
+
 def test_notes_fail_nothing_and_are_told_where_they_are_wanted() -> None:
     problems = Problems(strict=True)
     for file in ("rounds/001.yaml", "rounds/002.yaml", "rounds/002/anna.yaml"):

@@ -311,7 +311,7 @@ def judged(table: Table, key: str, text: str) -> Judged:
     tree = parse(good, file, problems) if good is not None else None
     if tree is None or not tree.complete or problems.errors:
         raise _unreadable(problems, file)
-    tree = Tree(file, _below(tree.root, key), source=tree.source)
+    tree = Tree(file, read.in_usual_case(_below(tree.root, key), table.ways.kind), source=tree.source)
     if data(tree.root) is None:
         tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
     in_draft(table, {key: tree}, problems)
@@ -360,7 +360,7 @@ def _of(problems: Problems, file: str) -> tuple[Problem, ...]:
 def _below(root: Node, key: str) -> Node:
     """Return what stands below the key itself, where somebody has typed it, or `orders:` and it, around his orders."""
     for around in ("orders", key):
-        if root[0] == MAPPING and len(root[3]) == 1 and root[3][0][2] == around and (around == key or root[3][0][3][0] == MAPPING):
+        if root[0] == MAPPING and len(root[3]) == 1 and root[3][0][2].lower() == around and (around == key or root[3][0][3][0] == MAPPING):
             root = root[3][0][3]
     return root
 

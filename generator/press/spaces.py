@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from pikepdf import Array, Dictionary, Name, Stream
+from pikepdf import Array, Name, Stream
 
 from generator.press.colours import Channels
 from generator.press.functions import Unprintable, evaluated
@@ -49,7 +49,7 @@ def space_of(space: Any, named: Any = None) -> Space:
     if kind == "/ICCBased":
         return DEVICE[{1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}[int(space[1].N)]]
     if kind == "/Lab":
-        return Space(3, _lab(space[1]))
+        return Space(3, _lab())
     if kind in ("/Indexed", "/I"):
         return _indexed(space)
     if kind in ("/Separation", "/DeviceN"):
@@ -84,7 +84,7 @@ def _spot(space: Array) -> Space:
     return Space(1, lambda colour: other.meaning(evaluated(space[3], colour[0])))
 
 
-def _lab(values: Dictionary) -> Callable[[Channels], Channels]:
+def _lab() -> Callable[[Channels], Channels]:
     """Lab → sRGB, both seen by their own white."""
 
     def meaning(colour: Channels) -> Channels:

@@ -6,20 +6,22 @@ It is imported late: a document that was read before comes from the cache, and a
 from __future__ import annotations
 
 import types
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Known
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
-from generator.source.fields import IN_ORDER, Line, Mistake, Name, Text, keys_of, list_meant, shown
+from generator.source.fields import IN_ORDER, Line, Mistake, Name, PersonId, Text, keys_of, list_meant, shown
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
 from generator.source.slips import UNKNOWN_KEY
 from generator.source.tree import MAPPING as MAPPING_NODE
-from generator.source.tree import Tree, data
+from generator.source.tree import SEQUENCE as SEQUENCE_NODE
+from generator.source.tree import Node, Tree, data
 from generator.source.two_forms import LIST, MAPPING
 
 if TYPE_CHECKING:
@@ -198,6 +200,26 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known)
     return OTHER(reason=f"{name}: {error['msg']}", found=shown(found))
 
 
+def in_usual_case(node: Node, kind: Any) -> Node:
+    """Return what somebody has sent who was to send a value of type `kind`, with keys that differ from those awaited in capitals alone as these
+    are: a telephone begins each line with one. Of two such keys both stay as they are."""
+    kind = _bare(kind)
+    if node[0] == SEQUENCE_NODE:
+        inner = get_args(kind)[0] if get_origin(kind) in (tuple, list) else None
+        return (*node[:3], tuple(in_usual_case(item, inner) for item in node[3]))
+    if node[0] != MAPPING_NODE:
+        return node
+    hints = _hints(kind) if hasattr(kind, "__renamed__") or is_typeddict(kind) else {}
+    names, inner = get_args(kind) if get_origin(kind) is dict else (None, None)
+    usual = {name.lower(): name for name in map(str, hints)}
+    if names == PersonId:
+        usual = {key.lower(): key.lower() for _, _, key, _ in node[3]}
+    often = Counter(key.lower() for _, _, key, _ in node[3])
+    keys = [usual.get(key.lower(), key) if often[key.lower()] == 1 else key for _, _, key, _ in node[3]]
+    below = [in_usual_case(child[3], hints.get(key, inner)) for key, child in zip(keys, node[3], strict=True)]
+    return (*node[:3], tuple((*child[:2], key, value) for key, child, value in zip(keys, node[3], below, strict=True)))
+
+
 def holds_text(kind: Any, path: Path) -> bool:
     """Tell whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a file."""
     hint = _hint_at(kind, path)
@@ -231,7 +253,8 @@ def _hint_at(kind: Any, path: Path) -> Any:
 @cache
 def _hints(kind: Any) -> dict[str | int, Any]:
     """Return the types of a document's keys, always the same objects: what is made for a type is made once."""
-    return {kind.__renamed__.get(name, name): hint for name, hint in get_type_hints(kind, include_extras=True).items()}
+    renamed = getattr(kind, "__renamed__", {})
+    return {renamed.get(name, name): hint for name, hint in get_type_hints(kind, include_extras=True).items()}
 
 
 def _keys(kind: Any) -> list[str]:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import Generic, TypedDict, TypeVar, Unpack
 
 from generator.phrase import Message
 from generator.report import Brief, ColumnHead, Inline, Kind, Link, Mark, Person, Row, Run, Strong, Table
@@ -22,13 +22,21 @@ from generator.report import Brief, ColumnHead, Inline, Kind, Link, Mark, Person
 L = TypeVar("L")
 
 
+class About(TypedDict, total=False):
+    """What else may be said of a column. `about` explains a short title; `head`: the column names the row; `when`: whether the column is there
+    at all; `last` is its cell in the row below all lines: a sum, a comparison; `key`: it is one of the few that decide, as the one that names
+    the row always is."""
+
+    about: Inline
+    head: bool
+    when: bool
+    last: Inline
+    key: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Column(Generic[L]):
-    """A column: its title, how its cell comes from a line, and of which kind its cells are.
-
-    `about` explains a short title; `head`: the column names the row; `when`: whether the column is there at all; `last` is its cell in the
-    row below all lines: a sum, a comparison; `key`: it is one of the few that decide, as the one that names the row always is.
-    """
+    """A column: its title, how its cell comes from a line, of which kind its cells are, and what is said `About` it."""
 
     title: Inline
     cell: Callable[[L], Inline]
@@ -40,46 +48,19 @@ class Column(Generic[L]):
     key: bool = False
 
 
-def text(
-    title: Inline,
-    cell: Callable[[L], Inline],
-    *,
-    about: Inline = None,
-    head: bool = False,
-    when: bool = True,
-    last: Inline = None,
-    key: bool = False,
-) -> Column[L]:
+def text(title: Inline, cell: Callable[[L], Inline], **more: Unpack[About]) -> Column[L]:
     """Return a column of words."""
-    return Column(title, cell, "text", about, head, when, last, key)
+    return Column(title, cell, "text", **more)
 
 
-def number(
-    title: Inline,
-    cell: Callable[[L], Inline],
-    *,
-    about: Inline = None,
-    head: bool = False,
-    when: bool = True,
-    last: Inline = None,
-    key: bool = False,
-) -> Column[L]:
+def number(title: Inline, cell: Callable[[L], Inline], **more: Unpack[About]) -> Column[L]:
     """Return a column of figures, set flush right."""
-    return Column(title, cell, "number", about, head, when, last, key)
+    return Column(title, cell, "number", **more)
 
 
-def person(
-    title: Inline,
-    cell: Callable[[L], str | Inline],
-    *,
-    about: Inline = None,
-    head: bool = False,
-    when: bool = True,
-    last: Inline = None,
-    key: bool = False,
-) -> Column[L]:
+def person(title: Inline, cell: Callable[[L], str | Inline], **more: Unpack[About]) -> Column[L]:
     """Return a column of people's names; a cell is an id, or a piece of a line with a person in it."""
-    return Column(title, lambda line: _named(cell(line)), "person", about, head, when, last, key)
+    return Column(title, lambda line: _named(cell(line)), "person", **more)
 
 
 def _named(who: Inline) -> Inline:

@@ -189,6 +189,27 @@ def test_slips_of_nomic_lie_there_before_the_round_is_written_and_count_in_it(tm
     assert (carl.proposal.title, carl.proposal.yes, carl.proposal.no) == ("Frühstück", ("carl", "dora"), ("bert",))
 
 
+@pytest.mark.parametrize(
+    ("base", "game", "key", "typed", "slip"),
+    [
+        ("golf", "golf 3", "bert", "Changes: [79 -> 80]", "changes: [79 -> 80]\n"),
+        ("bases/united", "liga 3", "rot", "Orders:\n  Training: [Jolle]\n  Sales: {2: [Fock]}", "training: [Jolle]\nsales:\n  2: [Fock]\n"),
+        ("bases/united", "liga 3", "rot", "Lineups:\n  3:\n    t: Anker\n    Hardness: {S: 1}", "lineups:\n  3:\n    T: Anker\n    hardness:\n      S: 1\n"),
+        ("bases/nomic", "nomic 1", "bert", "Pass: Nichts\nVotes:\n  Carl: no", "pass: Nichts\nvotes:\n  carl: no\n"),
+        ("bases/swiss", "neujahr 1", "bert", "Games: [0-1, 0-2]", "games: [0-1, 0-2]\n"),
+    ],
+)
+def test_the_capital_with_which_a_telephone_begins_a_line_is_no_other_key(tmp_path: Path, base: str, game: str, key: str, typed: str, slip: str) -> None:
+    """The slip has the key as it is in a round."""
+    made = {"golf": magazine, "bases/united": league}
+    content = made[base](tmp_path) if base in made else lay_out(base, tmp_path) / "content"
+    (content / "people.yaml").write_text(PEOPLE.replace(", word: Blauer Enzian", ""), "utf-8")
+    name, _, number = game.partition(" ")
+    said = take(content, name, mail(f"--- Zine {game.title()} {key.title()} ---\n{typed}\n--- Zine ---\n"))
+    assert said[0].startswith("bert"), said
+    assert slips(content, name, int(number)) == {key: slip}
+
+
 @pytest.mark.parametrize(("who", "orders"), [("carl", "players: [carl, bert]\ngames: [1-0, 2-0]"), ("bert", "games: [0-1, 0-2]")])
 def test_each_player_of_a_match_may_report_it_from_his_side(tmp_path: Path, who: str, orders: str) -> None:
     """Bert and carl meet; carl has won both games. What `zine round` wrote for them has nothing behind `games`."""

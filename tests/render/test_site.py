@@ -592,7 +592,7 @@ print(sha256(repr(sorted(files_of(specimen()).items())).encode()).hexdigest())
 
 def test_keys_and_bytes_are_the_same_in_every_process() -> None:
     digests = set()
-    for seed, zone, language in (("0", "UTC", "C"), ("1", "Pacific/Auckland", "de_DE.UTF-8"), ("4242", "America/Lima", "tr_TR.UTF-8")):
+    for seed, zone, language in (("0", "Pacific/Auckland", "C"), ("4242", "America/Lima", "tr_TR.UTF-8")):
         environment = os.environ | {"PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": language, "PYTHONDONTWRITEBYTECODE": "1"}
         run = subprocess.run([sys.executable, "-c", PRINT_DIGEST], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
         digests.add(run.stdout)

@@ -14,7 +14,8 @@ from generator.problem import Problems
 from generator.source.context import Known
 from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine
 from generator.source.fields import Line, Mistake, NewId, Shorthand, Truth, Whole, document, keys_of
-from generator.source.read import read, schema
+from generator.source.read import in_usual_case, read, schema
+from generator.source.tree import data
 from tests.source.strategies import KNOWN, tree_of
 
 GOLF = engine("golf")
@@ -271,3 +272,24 @@ def test_the_schema_names_every_key(name: str, kind: Any, text: str) -> None:
     described = json.dumps(schema(kind))
     missing = [key for *_, key in _keys(tree_of(text).root) if key not in FREE and f'"{key}"' not in described]
     assert missing == []
+
+
+# ---- what a telephone makes of it --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ({"Number": "3", "LETTERS": [{"From": "a"}, "b"]}, {"number": "3", "letters": [{"from": "a"}, "b"]}),
+        ({"Best": {"Sender": "a"}}, {"best": {"Sender": "a"}}),  # which is no key of the file, but of the program
+        ({"By_Name": {"Anna": {"To": "a"}}}, {"by_name": {"Anna": {"to": "a"}}}),  # names are free
+        ({"Number": "3", "number": "4"}, {"Number": "3", "number": "4"}),
+        ({"Nummer": "3", "best": ["x"]}, {"Nummer": "3", "best": ["x"]}),
+        ("Number", "Number"),
+    ],
+)
+def test_keys_that_differ_in_capitals_alone_are_those_awaited(typed: Any, meant: Any) -> None:
+    tree = tree_of(json.dumps(typed))
+    found = in_usual_case(tree.root, Box)
+    assert data(found) == meant
+    assert [child[:2] for child in found[3]] == [child[:2] for child in tree.root[3]], "each stands where it stood"

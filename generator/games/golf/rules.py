@@ -80,7 +80,7 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
     """One tournament, from the dice to the ranking and the next announcement."""
     holes = play_holes(state, dice, problems)
     entries, left = register(state, round, problems)
-    results = placed([scored(person, entry, holes, state.options) for person, entry in entries.items()])
+    results = placed([scored(person, entry, holes) for person, entry in entries.items()])
     away = absences(state, entries, left)
     _note(round, entries, away, problems)
     players = {**away, **{person: entry.player for person, entry in entries.items()}}
@@ -297,7 +297,7 @@ class Scored:
     ways: Ways
 
 
-def scored(person: str, entry: Entry, holes: Sequence[Hole], options: Options) -> Scored:
+def scored(person: str, entry: Entry, holes: Sequence[Hole]) -> Scored:
     """[6] The strokes on each hole, and a way to play it with so many."""
     lengths = tuple(hole.length for hole in holes)
     clubs = entry.player.clubs

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.game import Asked, RoundView, Slips
 from generator.games.golf import words
-from generator.games.golf.documents import written_changes
+from generator.games.golf.documents import Order, written_changes
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import State
 from generator.phrase import Message, Phrase
@@ -105,4 +105,4 @@ def called(rounds: Sequence[RoundView[Result]], key: str) -> Message:
     return CALLED(n=rounds[-1].number + 1)
 
 
-SLIPS = Slips(below("orders"), awaited, written, form=form, called=called, without=without)
+SLIPS = Slips(below("orders"), awaited, written, kind=Order, form=form, called=called, without=without)

@@ -58,7 +58,7 @@ def number_now(number: int, rules: Sequence[Rule]) -> Message | str:
     return "" if now is None else RENUMBERED(number=now)
 
 
-def objection(proposal: Proposal, rules: Sequence[Rule], ended: Sequence[Rule], limit: tuple[int, int] | None) -> Message | None:
+def objection(proposal: Proposal, rules: Sequence[Rule], limit: tuple[int, int] | None) -> Message | None:
     """[103, 114, 209] Return why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and by which rule."""
     rule = with_number(proposal.rule, rules)
     mutable = sum(rule.now.mutable for rule in rules)

@@ -118,7 +118,7 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
     cases = [case for case in record.cases if any(record.ids.get(void) == rule.id for void in case.judgement.void)]
     ended = say.VOIDED() if rule.ended_by is None else say.REPEALED()
     blocks = (
-        Facts(tuple(_rule_facts(record, rule, forms))),
+        Facts(tuple(_rule_facts(rule, forms))),
         Heading(say.WORDINGS()),
         *((Clause("ende", words.NONE(), ended, (), (end_remark(record, rule),)),) if rule.ended is not None else ()),
         *(_form_clause(record, forms[index], forms[index - 1] if index else None) for index in reversed(range(len(forms)))),
@@ -129,7 +129,7 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
     return SubPage(rule_slug(rule.id), say.RULE_AND_TITLE(n=str(rule.number), title=rule.title), blocks, listed=False)
 
 
-def _rule_facts(record: GameRecord, rule: RuleNow, forms: Sequence[Form]) -> Iterator[tuple[Inline, Inline]]:
+def _rule_facts(rule: RuleNow, forms: Sequence[Form]) -> Iterator[tuple[Inline, Inline]]:
     yield say.CLASS(), say.NOT_IN_FORCE() if rule.ended is not None else say.MUTABLE() if rule.mutable else say.IMMUTABLE()
     yield say.NUMBERS(), ", ".join(dict.fromkeys(str(form.number) for form in forms))
     yield say.NUMBER_OF_WORDINGS(), len(forms)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from typing import Any
+from typing import Any, TypedDict
 
 from generator.game import Asked, Kind, RoundView, Slips
+from generator.games.nomic.documents import Proposal
 from generator.games.nomic.result import Result
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import State
 from generator.phrase import Phrase
 from generator.problem import nearest
 from generator.report import Block, Form, Person
-from generator.source.fields import shown
+from generator.source.fields import PersonId, Text, shown
 from generator.source.slips import UNKNOWN_KEY, Nowhere, Placed
 
 VOTES = ("yes", "no")
 WORDS = {"yes": "yes", "no": "no", "ja": "yes", "nein": "no"}
 """Votes as players write them."""
-KEYS = ("proposal", "pass", "votes")
+Sent = TypedDict("Sent", {"proposal": Proposal, "pass": Text, "votes": dict[PersonId, str]})
+"""What a slip says."""
 NEEDS_VOTE = Phrase(de="yes oder no erwartet, gefunden: {found}; die Stimme zählt nicht", en="expected yes or no, found: {found}; the vote does not count")
 NO_TURN = Phrase(de="{person} ist in dieser Runde nicht an der Reihe{near}", en="{person} has no turn in this round{near}")
 VOTED = Phrase(
@@ -54,7 +56,7 @@ def places(values: Any, key: str, slip: Any) -> Sequence[Placed | Nowhere]:
         return []
     found = [(at, turn) for at, turn in enumerate(turns) if isinstance(turn, Mapping)]
     votes = cast if isinstance(cast := slip.get("votes"), Mapping) else {}
-    unknown = [Nowhere((name,), UNKNOWN_KEY(key=shown(name), near=nearest(name, KEYS))) for name in slip if name not in KEYS]
+    unknown = [Nowhere((name,), UNKNOWN_KEY(key=shown(name), near=nearest(name, Sent.__annotations__))) for name in slip if name not in Sent.__annotations__]
     return [*_own(found, key, slip), *(placed for player, vote in votes.items() for placed in _vote(found, key, player, vote)), *unknown]
 
 
@@ -132,4 +134,4 @@ def _movers(result: Result) -> tuple[str, ...]:
     return people[at:] + people[:at]
 
 
-SLIPS = Slips(places, awaited, form=form, unfilled=unfilled, alone=alone, settled=settled)
+SLIPS = Slips(places, awaited, kind=Sent, form=form, unfilled=unfilled, alone=alone, settled=settled)

@@ -137,7 +137,7 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     )
     most = mechanics.get("max_mutable")
     limit = (most.value, most.rule) if most else None
-    objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, state.ended, limit)
+    objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, limit)
     if objection is not None and turn.inadmissible is None:
         problems.note((*path, "proposal"), INADMISSIBLE(reason=objection))
     if objection is not None:

@@ -8,7 +8,6 @@ from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
 from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
 from generator.report import Blank, Choice, Entry, Form, Handout, Inline, Person
-from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
 
@@ -18,7 +17,7 @@ GAMES_ON_HALF_A_PAGE = 5
 """So many lines for games leave room for a second match sheet on a page: enough for a match to 3."""
 
 
-def handouts(rounds: Rounds, viewer: Viewer) -> tuple[Handout, ...]:
+def handouts(rounds: Rounds) -> tuple[Handout, ...]:
     """Return the next pairing and the standing for the wall, the match sheets (none after the end) for the tables, and all results."""
     round = rounds[-1]
     result = round.result

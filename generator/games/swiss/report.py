@@ -46,7 +46,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     round = rounds[-1]
     result = round.result
     if isinstance(result, Drawn):
-        return Report(say.DRAW(), draw_blocks(result), field(result), handouts(rounds, viewer), printed(rounds))
+        return Report(say.DRAW(), draw_blocks(result), field(result), handouts(rounds), printed(rounds))
     last = result.next is None
     title = (say.LAST_ROUND if last else say.ROUND_OF)(n=round.number, rounds=result.plan.rounds)
     blocks = (
@@ -60,7 +60,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *lot_blocks(say.LOTS_OF_ROUND(), [(line.place, line.person, line.lot) for line in result.standings if line.lot]),
         *small_print(result),
     )
-    return Report(title, blocks, headline(round, result), handouts(rounds, viewer), printed(rounds))
+    return Report(title, blocks, headline(round, result), handouts(rounds), printed(rounds))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from generator.game import ANYBODY, Asked, RoundView, Slips
+from generator.games.swiss.documents import MatchResult
 from generator.games.swiss.result import Result
 from generator.games.swiss.state import State
 from generator.phrase import Phrase
 from generator.report import Block, Choice, Facts, Form, Person, Run
+from generator.source.fields import PersonId, document
 from generator.source.slips import Placed
 
 MATCH = Phrase(de="Match", en="Match")
@@ -24,6 +26,14 @@ LEAVES = Phrase(de="Danach ausscheiden", en="Leave the tournament after it")
 POINTS = re.compile(r"\s*([0-9]{1,3})\s?[-–:]\s?([0-9]{1,3})\s*")
 COME_AND_GO = ("withdrawn", "joined")
 """Lists of people of a round, in each of which somebody may enter himself."""
+
+
+@document
+class Sent(MatchResult):
+    """What a slip says: the result of the sender's match, and in which of these lists he enters himself."""
+
+    withdrawn: tuple[PersonId, ...] = ()
+    joined: tuple[PersonId, ...] = ()
 
 
 def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
@@ -114,4 +124,4 @@ def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     return Facts(((MATCH(), ids),)), Form((*reported, goes))
 
 
-SLIPS = Slips(places, awaited, form=form, settled=settled)
+SLIPS = Slips(places, awaited, kind=Sent, form=form, settled=settled)

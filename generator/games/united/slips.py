@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.game import Slips
 from generator.games.united.books import books
+from generator.games.united.documents import Orders
 from generator.games.united.fixtures import next_pairings
 from generator.games.united.next_round import is_over, play_off_clubs
 from generator.games.united.private.form import called, form
@@ -70,6 +71,7 @@ SLIPS = Slips(
     books,
     deputies,
     ("substitutes",),
+    kind=Orders,
     by_person=False,
     form=form,
     called=called,

@@ -78,10 +78,6 @@ class Shot:
     longest: bool = False
     cards: int = 1
 
-    @property
-    def wild(self) -> bool:
-        return len(self.flights) > 1
-
     def __str__(self) -> str:
         """For the GM: the card and what is on it."""
         return f"{self.id} ({' / '.join(self.flights) or ' '.join(filter(None, (self.kind, self.goes)))})"

@@ -66,5 +66,5 @@ def strokes_of(entry: HoleEntry, path: Path, table: Table, problems: FileProblem
             plays(person, table.players, (*path, key, person), problems, key=True)
     for person in table.players:
         if person not in entry.strokes:
-            problems.missing((*path, "strokes"), NO_STROKES_OF(person=person))
+            problems.missing((*path, "strokes", person), NO_STROKES_OF(person=person))
     return {person: (entry.strokes[person], entry.penalties.get(person, 0)) for person in table.players if person in entry.strokes}

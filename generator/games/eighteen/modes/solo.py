@@ -83,7 +83,7 @@ def score(kept: SoloState, table: Table, round: Round, problems: FileProblems) -
     kept = _piles(kept, table, solo, player, problems)
     first = len(kept.turns) + 1
     kept = replace(kept, turns=(*kept.turns, *solo.rounds))
-    cards = _cards(solo, player, first, problems)
+    cards = _cards(solo, player, problems)
     claims = _claims(kept, table, round, first, problems)
     game = _Game(kept, table, player, problems)
     for turn in range(first, len(kept.turns) + 1):
@@ -129,7 +129,7 @@ def _piles(kept: SoloState, table: Table, solo: Solo, player: str, problems: Fil
     return replace(kept, rank=solo.rank, piles={machine: known.get(machine, ()) for machine in MACHINES})
 
 
-def _cards(solo: Solo, player: str, first: int, problems: FileProblems) -> dict[int, Mapping[str, int]]:
+def _cards(solo: Solo, player: str, problems: FileProblems) -> dict[int, Mapping[str, int]]:
     """Return the initiative of cards that were compared, by turn."""
     found: dict[int, Mapping[str, int]] = {}
     for index, entry in enumerate(solo.initiative):

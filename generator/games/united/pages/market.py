@@ -133,7 +133,7 @@ def market_page(history: History, deals: Sequence[Deal]) -> SubPage:
 def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
     done = [deal for deal in deals if deal.sold]
     if done:
-        yield Facts(tuple(_facts(history, done)))
+        yield Facts(tuple(_facts(done)))
     else:
         yield Paragraph(say.NO_DEALS())
     yield from part(say.ON_OFFER(), filled(*_on_offer(history)))
@@ -148,7 +148,7 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
             yield from deals_blocks(history, f"deals-{season.number}", own, folded=season.number < latest)
 
 
-def _facts(history: History, done: Sequence[Deal]) -> Iterator[tuple[Inline, Inline]]:
+def _facts(done: Sequence[Deal]) -> Iterator[tuple[Inline, Inline]]:
     yield say.NUMBER_OF_DEALS(), len(done)
     yield say.TURNOVER(), money(sum(deal.money for deal in done))
     bought = [deal for deal in done if deal.kind in ("offer", "transfer", "trade") and deal.target and deal.money]

@@ -35,7 +35,7 @@ def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal], 
     league = [side for side in sides if side.played.kind == "league"]
     blocks: tuple[Block, ...] = (
         Pair(_front(past, season, id, sides), tuple(_curve(past, season, id))),
-        *((Columns(tuple(_matches(past, league)), 3),) if league else ()),
+        *((Columns(tuple(_matches(league)), 3),) if league else ()),
         *_lists(past, season, id, sides, [deal for deal in deals if deal.concerns(id)]),
     )
     return Chapter(f"club-{id}", past.names[id], (Together(blocks),), of)
@@ -89,7 +89,7 @@ def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
         yield Curve(f"places-{id}", say.COURSE(), words.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
 
 
-def _matches(past: History, sides: Sequence[Side]) -> Iterator[Table]:
+def _matches(sides: Sequence[Side]) -> Iterator[Table]:
     """Return the league matches in thirds, own goals first, opponents by their codes."""
     third = -(-len(sides) // 3)
     for first in range(0, len(sides), max(third, 1)):
