@@ -87,7 +87,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if prepared is None:
             return content.outcome(options.json)
         memory.whole = True
-        there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
+        there = {path: memory.standing.get(path, "") for path in owned(options.output) if os.path.isfile(f"{options.output}/{path}")}
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
         before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.section("set"), memory.cache.shelf("parts")
