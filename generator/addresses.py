@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from posixpath import relpath
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -94,6 +96,18 @@ def path_of(address: str) -> str:
     elif FOLDER.fullmatch(page):
         page += "/index"
     return f"{page}.html{hash_}{anchor}"
+
+
+@cache
+def way(folder: str, path: str) -> str:
+    """Return the relative way from a folder of the site to a file of the site."""
+    return relpath(f"/{path}", f"/{folder}")
+
+
+@cache
+def way_to(folder: str, address: str) -> str:
+    """Return the relative way from a folder of the site to the page with this address."""
+    return way(folder, path_of(address))
 
 
 def pages(magazine: Magazine) -> Iterator[str]:

@@ -31,6 +31,10 @@ class Page(bytes):
     texts: tuple[Standing, ...] = ()
 
 
+class Laid(Page):
+    """What is held of a file that lies where it belongs already: which texts stand on it, and none of its bytes."""
+
+
 @dataclass(frozen=True)
 class Finished:
     """Files that were derived from a PDF, by their paths; what is to be said of them, and why one could not be made."""

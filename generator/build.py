@@ -88,7 +88,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
-        artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
+        with _uncollected():
+            artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
         chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
         todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
         memory.cache.section("texts").asked = None
@@ -304,15 +305,14 @@ class Prepared:
         from generator.render.words import Words
         from generator.report import Image
 
-        magazine, content = self.magazine, self.content
+        magazine, content, made = self.magazine, self.content, self.pictures
         words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        made = self.pictures
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
         return Plan(
-            magazine=magazine, theme=self.theme, words=words, assets=made.assets, bytecode=templates, private=sheets, labels=self.labels,
+            magazine=magazine, theme=replace(self.theme, compiled=templates), words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
             taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
         )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import runpy
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache, partial
@@ -173,10 +174,8 @@ def colours() -> dict[str, tuple[str, str]]:
     names: list[str] = []
     found: dict[str, tuple[str, str]] = {}
     for engine_name in engines():
-        game = engine(engine_name)
-        assert game is not None
         at = len(names)
-        for name, colour in reversed(list(game.extras.colours.items())):
+        for name, colour in reversed(list(_palette(engine_name).items())):
             if found.setdefault(name, colour) != colour:
                 raise ValueError(f"{engine_name}: another game has another colour called {name}")
             if name in names:
@@ -184,6 +183,16 @@ def colours() -> dict[str, tuple[str, str]]:
             else:
                 names.insert(at, name)
     return {name: found[name] for name in names}
+
+
+def _palette(name: str) -> Mapping[str, tuple[str, str]]:
+    """Return the colours of an engine's pictures; a game of ours, of which nothing else may be asked, is not imported for them."""
+    if name in _folders():
+        path = os.path.join(os.path.dirname(__file__), "games", name, "palette.py")
+        return runpy.run_path(path)["PALETTE"] if os.path.exists(path) else {}
+    game = engine(name)
+    assert game is not None
+    return game.extras.colours
 
 
 def engines() -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from shutil import copy2, copymode, copystat
 
+from generator.artifact import Laid, Page
 from generator.ownership import MANIFEST, Foreign, NotOurs, folders_of, foreign, in_the_way, owned, written
 
 SECRET = "private"
@@ -86,8 +87,6 @@ class Stage:
         self.folder = _beside(self.output, "new")
         self.files = files
         self.many = made >= MANY
-        self.there: list[str] = []
-        """The files that were put there."""
 
     def __enter__(self) -> Stage:
         """Begin it: the manifest first, so that whatever is left of a killed build is known for what it is. Raises NotOurs and OSError."""
@@ -103,13 +102,14 @@ class Stage:
             raise
         return self
 
-    def put(self, path: str, data: bytes) -> bytes:
-        """Write a file; return what has to be held of it: nothing. Raises OSError."""
+    def put(self, path: str, data: bytes) -> Laid:
+        """Write a file, in any process; return what has to be held of it. Raises OSError."""
         _write(f"{self.folder}/{path}", data, 0o600 if _is_secret(path) else 0o666, durable=not self.many)
         if _is_secret(path):
             os.chmod(f"{self.folder}/{path}", 0o600)
-        self.there.append(path)
-        return b""
+        laid = Laid()
+        laid.texts = data.texts if isinstance(data, Page) else ()
+        return laid
 
     def __exit__(self, *_: object) -> None:
         with suppress(OSError, NotOurs):  # what cannot be cleared now is cleared by the next build
@@ -124,15 +124,15 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
     """
     guests = _guests(output, files)
     with nullcontext(begun) if begun else Stage(output, files, sum(data is not None for data in files.values())) as stage:
-        output, there = stage.output, frozenset(stage.there)
+        output = stage.output
         for path, data in files.items():
             if data is None:
                 _keep(f"{output}/{path}", f"{stage.folder}/{path}")
                 if _is_secret(path):
                     os.chmod(f"{stage.folder}/{path}", 0o600)
-            elif path not in there:
+            elif not isinstance(data, Laid):
                 stage.put(path, data)
-        _finish(stage, guests)
+        _finish(stage, guests, [path for path, data in files.items() if data is not None])
         old = _exchange(stage.folder, output)
         _sync(output.parent)
         try:
@@ -173,15 +173,15 @@ def _empty(folder: Path, names: Collection[str]) -> None:
 # ---- the new output ----------------------------------------------------------------------------------------------
 
 
-def _finish(stage: Stage, guests: Sequence[Foreign]) -> None:
-    """Give what is not ours its place in the new output, and make all of it durable."""
+def _finish(stage: Stage, guests: Sequence[Foreign], made: Sequence[str]) -> None:
+    """Give what is not ours its place in the new output, and make all of it durable; `made` are the files that are new."""
     folder, output = stage.folder, stage.output
     folders = folders_of([*stage.files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
     for path in sorted(folders - folders_of(stage.files)):
         _make(folder, path)
     _take_along(guests, output, folder)
     if not stage.many or not _all_synced(folder):
-        for path in stage.there if stage.many else ():
+        for path in made if stage.many else ():
             with open(f"{folder}/{path}", "rb") as file:
                 os.fsync(file.fileno())
         for path in sorted({"", *folders}, reverse=True):

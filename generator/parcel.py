@@ -42,7 +42,7 @@ DISTRIBUTION = "zine-generator"
 GAMES = "zine.games"
 LIBRARIES = {"Pango": ("pango-1.0", "pango_version_string"), "HarfBuzz": ("harfbuzz", "hb_version_string")}
 """The libraries that decide where a letter stands; whom to ask for their version."""
-STAYS = {"bytecode", "private", "printed", "beside", "labels", "searched", "told"}
+STAYS = {"private", "printed", "beside", "labels", "searched", "told"}
 """What of a plan is at home already, or comes with the work itself."""
 NONE = "–"
 
@@ -237,11 +237,11 @@ def _makes(parcel: bytes, name: str) -> Sequence[Make]:
 
 
 def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any, characters: str, covers: Any) -> Site:
-    return Site(magazine, theme, words, pictures, pdfs, _templates(), characters, covers=covers)
+    return Site(magazine, theme, words, pictures, pdfs, characters, covers=covers)
 
 
 def _plan(parts: dict[str, Any]) -> Plan:
-    return Plan(**parts, bytecode=_templates())
+    return Plan(**parts)
 
 
 def _templates() -> Path:
@@ -259,4 +259,4 @@ def _theme(looks: Any, colours: Mapping[str, tuple[str, str]], folders: Sequence
             path = place / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-    return Theme(looks, partial(_same, colours), tuple(places))
+    return Theme(looks, partial(_same, colours), tuple(places), _templates())

@@ -6,7 +6,6 @@ import datetime
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from pathlib import Path
 from typing import Any
 
 from generator import addresses
@@ -39,20 +38,18 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Plan:
-    """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `bytecode` keeps compiled
-    templates; `private` are sheets for single persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the
-    PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by their names. `printing` says
-    how each issue is printed, under "" how the books of games are; `dots` how many dots the pictures are wide and high, with their files, for
-    remarks on those that are too coarse. `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that
-    were taken before, `characters` those that the content's texts hold; `searched` is what the search knows of pages from before, `told` what
-    feeds told of them.
+    """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `private` are sheets for single
+    persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the PDFs of issues that are kept as they were
+    printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
+    books of games are; `dots` how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse. `guests`
+    are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
+    content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
     """
 
     magazine: Magazine
     theme: Theme
     words: Words
     assets: Mapping[str, tuple[bytes, str]]
-    bytecode: Path | None = None
     private: Sequence[PrivateSheet] = ()
     labels: LabelSheet | None = None
     printed: Mapping[str, bytes] = field(default_factory=dict)
@@ -86,7 +83,7 @@ class Plan:
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
         of_pages = (self.characters, self.searched, self.fingerprints.aside, covers, self.told)
-        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, self.bytecode, *of_pages).files():
+        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
 
@@ -187,7 +184,7 @@ class Plan:
 
     def _loose_leaf(self, path: str, sheet: PrivateSheet) -> Artifact:
         inputs = (sheet.section, self._around_leaf)
-        return Artifact((path,), inputs, lambda: private_page(sheet, self.magazine, self.theme, self.words, self.bytecode))
+        return Artifact((path,), inputs, lambda: private_page(sheet, self.magazine, self.theme, self.words))
 
     def _leaf(self, path: str, sheet: PrivateSheet, game: GamePage) -> Artifact:
         inputs = (_head(game), sheet.section, self._dated(game.rounds[sheet.round].date))

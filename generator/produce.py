@@ -19,11 +19,11 @@ from generator.render.pdf import Document, Setting, set_documents
 
 Made = tuple[bytes | Setting, float]
 """A file, or a document as it was set; and the seconds that it took."""
-Done = tuple[Artifact, bytes | tuple[Setting, Finished], float]
-"""A file, or a document as it was set with the files that were derived from it; and the seconds that it took."""
+Done = tuple[Artifact, list[bytes] | tuple[Setting, Finished], float]
+"""What is held of a file, for each of its paths, or a document as it was set with the files that were derived from it; and the seconds that it took."""
 
 Put = Callable[[str, bytes], bytes]
-"""Where a file goes as soon as it is made: its path and its bytes; gives what of them has to be held."""
+"""Where a file goes as soon as it is made, in the process that has made it: its path and its bytes; gives what of them has to be held."""
 
 
 class Crew(Protocol):
@@ -73,12 +73,12 @@ class Work:
         done = dict.fromkeys(of, 0)
         for path, said in self.said:
             remarks.derived(path, said)
-        for artifact, made, seconds in self._made_by(crew) if crew else self._made_here(jobs, remarks):
-            pdf = not isinstance(made, bytes)
-            if isinstance(made, bytes):
-                product.files |= {path: put(path, made) for path in artifact.paths}
-                if isinstance(made, Page) and made.texts:
-                    product.texts[artifact.paths[0]] = made.texts
+        for artifact, made, seconds in self._made_by(crew, put) if crew else self._made_here(jobs, remarks, put):
+            pdf = not isinstance(made, list)
+            if isinstance(made, list):
+                product.files |= zip(artifact.paths, made, strict=True)
+                if isinstance(made[0], Page) and made[0].texts:
+                    product.texts[artifact.paths[0]] = made[0].texts
             else:
                 self._keep(artifact, *made, remarks, put)
             done[pdf] += 1
@@ -101,15 +101,15 @@ class Work:
         remarks.setting(setting)
         remarks.derived(artifact.paths[0], finished)
 
-    def _made_here(self, jobs: int, remarks: Remarks) -> Iterator[Done]:
-        makers = [_timed(make) for _, make in self.files]
+    def _made_here(self, jobs: int, remarks: Remarks, put: Put) -> Iterator[Done]:
+        makers = [_timed(artifact, make, put) for artifact, make in self.files]
         for (artifact, _), (made, seconds) in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
             yield artifact, made, seconds
         yield from _set(self.documents, self.known, jobs, self.shelf)
 
-    def _made_by(self, crew: Crew) -> Iterator[Done]:
+    def _made_by(self, crew: Crew, put: Put) -> Iterator[Done]:
         """Let a crew make what is not there already; what is derived from PDFs is derived here."""
-        yield from ((artifact, make(), 0) for artifact, make in self.files if artifact.ready)
+        yield from ((artifact, *_timed(artifact, make, put)()) for artifact, make in self.files if artifact.ready)
         there = [(artifact, make) for artifact, make in self.documents if self.known.get(make.made_of)]
         yield from _set(there, self.known, 1)
         todo: list[tuple[Artifact, Callable[[], bytes] | Typeset]] = [
@@ -118,7 +118,8 @@ class Work:
         todo += [(artifact, make) for artifact, make in self.files if not artifact.ready]
         made = crew.made([(artifact.title or artifact.paths[0], make) for artifact, make in todo]) if todo else ()
         for number, (one, seconds) in made:
-            yield _derived(todo[number][0], one, seconds) if isinstance(one, Setting) else (todo[number][0], one, seconds)
+            artifact = todo[number][0]
+            yield _derived(artifact, one, seconds) if isinstance(one, Setting) else (artifact, [put(path, one) for path in artifact.paths], seconds)
 
 
 def work(
@@ -159,12 +160,13 @@ def work(
     return todo
 
 
-def _timed(make: Callable[[], bytes]) -> Callable[[], tuple[bytes, float]]:
-    """Let whoever makes a file say how long it took."""
+def _timed(artifact: Artifact, make: Callable[[], bytes], put: Put) -> Callable[[], tuple[list[bytes], float]]:
+    """Let whoever makes a file put it where it belongs, and say how long it took."""
 
-    def timed() -> tuple[bytes, float]:
+    def timed() -> tuple[list[bytes], float]:
         began = monotonic()
-        return make(), monotonic() - began
+        made = make()
+        return [put(path, made) for path in artifact.paths], monotonic() - began
 
     return timed
 

@@ -254,7 +254,7 @@ def _typed(path: str) -> str:
 
 def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
     """Return what becomes of a text if there is nothing to remark on, and all its links lead somewhere."""
-    from generator.render.fragment import Text, attributes_of, packed
+    from generator.render.fragment import Text, all_attributes, packed
     from generator.render.ordinary import ordinary
     from generator.render.sanitise import INSIDE, page_of
 
@@ -273,7 +273,7 @@ def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
         raise LongWay
     if b"<a " in text.packed:
         pages = frozenset(texts["addresses"].split("\0"))
-        links = (attributes["href"] for attributes in attributes_of(text.pieces, "a"))
+        links = (attributes["href"] for attributes in all_attributes(text.pieces, "a"))
         if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):
             raise LongWay
     return text

@@ -51,12 +51,12 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Instead of documents and pages: what was asked for, and for the site, which PDFs it is told of."""
     asked: dict[str, Any] = {}
 
-    def make(site: Any, magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], bytecode: Any, *more: Any) -> None:
-        asked["site"] = (magazine, words, assets, dict(pdfs), bytecode)
+    def make(site: Any, magazine: Magazine, theme: Any, words: Any, assets: Any, pdfs: dict[str, str], *more: Any) -> None:
+        asked["site"] = (magazine, words, assets, dict(pdfs))
 
     monkeypatch.setattr(Site, "__init__", make)
     monkeypatch.setattr(Site, "files", lambda site: iter([SITE]))
-    monkeypatch.setattr(planning, "private_page", lambda sheet, magazine, theme, words, bytecode: ("page", sheet, magazine, bytecode))
+    monkeypatch.setattr(planning, "private_page", lambda sheet, magazine, theme, words: ("page", sheet, magazine))
     for name in ("issue", "sheet", "booklet", "handout", "labels"):
         monkeypatch.setattr(planning, f"{name}_document", lambda *given, name=name, **how: (name, *given, *how))
     return asked
@@ -91,9 +91,9 @@ def test_issues_come_first_then_each_games_sheets_booklets_and_handouts_then_pri
     assert list(artifacts()) == [
         *DOCUMENTS.values(), HANDOUT, ("private/golf/002/anna.html",), PRIVATE, ("site/index.html", "site/start.html"),
     ]  # fmt: skip
-    _, words, assets, pdfs, bytecode = recorded["site"]
+    _, words, assets, pdfs = recorded["site"]
     assert pdfs == {address: paths[1].removeprefix("site/") for address, paths in DOCUMENTS.items()}
-    assert (words.names, assets, bytecode) == (MAGAZINE.names(), PICTURES, None)
+    assert (words.names, assets) == (MAGAZINE.names(), PICTURES)
 
 
 def test_without_pdfs_there_are_none_but_private_ones_that_stand(recorded: dict[str, Any]) -> None:
@@ -174,7 +174,7 @@ def test_each_document_is_made_of_its_own() -> None:
     assert made(found[DOCUMENTS["games/golf/almanach"]]) == ("booklet", golf.booklets[0], golf, own.magazine, pictures)
     assert made(found[HANDOUT]) == ("handout", second.handouts[0], second.section, golf, own.magazine, pictures)
     assert made(found[PRIVATE]) == ("sheet", SHEET.section, golf, own.magazine, {}, "wide")
-    assert made(found[("private/golf/002/anna.html",)]) == ("page", SHEET, own.magazine, None)
+    assert made(found[("private/golf/002/anna.html",)]) == ("page", SHEET, own.magazine)
 
 
 def test_the_data_of_a_round_is_attached_with_its_file_where_that_is_public() -> None:

@@ -6,9 +6,9 @@ import hashlib
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from html import escape
 from io import BytesIO
 from typing import Any
-from xml.sax.saxutils import escape
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, String
@@ -131,8 +131,8 @@ def _declare(made: pikepdf.Pdf, document: pikepdf.Pdf, job: PressJob, digest: by
     made.docinfo["/CreationDate"] = made.docinfo["/ModDate"] = String(date)
     made.docinfo["/GTS_PDFXVersion"] = String(STANDARD)
     xmp = XMP.format(
-        title=escape(title),
-        author=escape(author),
+        title=escape(title, quote=False),
+        author=escape(author, quote=False),
         date=f"{date[2:6]}-{date[6:8]}-{date[8:10]}T{date[10:12]}:{date[12:14]}:{date[14:16]}Z",
         document=uuid.UUID(bytes=digest[:16], version=4),
         standard=STANDARD,

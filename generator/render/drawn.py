@@ -28,9 +28,9 @@ from weasyprint.pdf.stream import Stream
 from weasyprint.text.ffi import ffi, harfbuzz
 
 from generator.render.faults import depth, faults
-from generator.render.form_fields import with_fields
-from generator.render.galley import Fault
+from generator.render.galley import FIELD, Fault
 from generator.render.packing import Settled
+from generator.render.pango import OURS
 from generator.render.pdf import PDF_VARIANT, SCHEME, Document
 
 PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
@@ -59,7 +59,7 @@ FILES = 64
 UNTIED = ("hb_font", "hb_face", "file_content")
 """What of a font is no value."""
 
-ffi.cdef("hb_blob_t * hb_blob_create (const char *, unsigned int, int, void *, void *); hb_face_t * hb_face_create (hb_blob_t *, unsigned int);")
+ffi.cdef(OURS)
 
 
 @dataclass
@@ -288,7 +288,10 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
     ]
 
     def finish(document: Any, pdf: Any) -> None:
-        with_fields(pages, document, pdf)
+        if any(kind == "external" and target.startswith(FIELD) for page in pages for kind, target, *_ in page.links):
+            from generator.render.form_fields import with_fields  # what cuts fonts down takes a tenth of a second to import
+
+            with_fields(pages, document, pdf)
         pdf.objects = [one if one.free == "f" else Settled(one) for one in pdf.objects]
 
     pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)

@@ -149,7 +149,7 @@ def end_of(pieces: Sequence[str], at: int) -> int:
     return at
 
 
-def attributes_of(pieces: Sequence[str], name: str) -> Iterator[Mapping[str, str]]:
+def all_attributes(pieces: Sequence[str], name: str) -> Iterator[Mapping[str, str]]:
     """Yield the attributes of every such element that has any, in the order in which they begin, among text and tags by turns."""
     begin = f"<{name} "
     yield from (_tag(tag)[2] for tag in pieces[1::2] if tag.startswith(begin))
@@ -164,6 +164,11 @@ def _tag(tag: str) -> tuple[bool, str, Mapping[str, str]]:
     if name is None or name[0] not in TAGS:
         raise ValueError(f"{tag} is not allowed")
     return False, name[0], {key: unescape(value) for key, value in ATTRIBUTE.findall(tag)}
+
+
+def attributes_of(tag: str) -> Mapping[str, str]:
+    """Return the attributes of an element that begins with this tag."""
+    return _tag(tag)[2]
 
 
 def elements(nodes: Iterable[Node]) -> Iterator[Element]:

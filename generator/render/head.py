@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.issue import Issue, Section
-from generator.render.said import LONGEST, MARKS
+from generator.render.said import LONGEST, begins
 from generator.render.view import SiteHead, View
 from generator.render.words import Words
-from generator.report import Block, Inline, Paragraph, Prose, SubPage, walk
+from generator.report import Block, Paragraph, Prose, SubPage, walk
 
 START, NOT_FOUND = "index.html", "404.html"
 
@@ -43,15 +43,15 @@ def _description(view: View, frame: SiteHead, words: Words, title: str) -> str:
     """Return what a page is about in a sentence or two: as it says itself, else how its text begins, else where it belongs."""
     if said := words.plain(view.description):
         return _shortened(said)
-    begins = next((line for line in _beginnings(view, words) if line.strip()), frame.subtitle)
-    return _shortened(f"{title}: {begins}" if begins else title)
+    beginning = next((line for line in _beginnings(view, words) if line.strip()), frame.subtitle)
+    return _shortened(f"{title}: {beginning}" if beginning else title)
 
 
 def _beginnings(view: View, words: Words) -> Iterator[str]:
     for value in view.values.values():
         if isinstance(value, Section | SubPage):
-            lead: Inline = value.lead if isinstance(value, Section) else None
-            yield from filter(None, (words.plain(lead), *_paragraphs(value.blocks, words)))
+            yield words.plain(value.lead) if isinstance(value, Section) else ""
+            yield from _paragraphs(value.blocks, words)
 
 
 def _paragraphs(blocks: Iterable[Block], words: Words) -> Iterator[str]:
@@ -59,7 +59,7 @@ def _paragraphs(blocks: Iterable[Block], words: Words) -> Iterator[str]:
         if isinstance(block, Paragraph):
             yield words.plain(block.text)
         elif isinstance(block, Prose):
-            yield MARKS.sub(r"\1", block.markdown)
+            yield begins(block.markdown)
 
 
 def _shortened(said: str) -> str:

@@ -10,15 +10,14 @@ import datetime
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
-from pathlib import Path
-from posixpath import relpath
 from typing import Any
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator import addresses, artifact
-from generator.addresses import path_of
+from generator.addresses import path_of, way, way_to
 from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.csvfile import json_path
@@ -32,6 +31,7 @@ from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import CellKind, cell_tags, on_screen, table_of
 from generator.render.theme import Theme
+from generator.render.view import Entry
 from generator.render.words import Words
 from generator.report import (
     Block,
@@ -64,16 +64,17 @@ FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
 
 
-@cache
-def way(folder: str, path: str) -> str:
-    """Return the relative way from a folder of the site to a file of the site."""
-    return relpath(path, folder)
+class _Called(Context):
+    """Calls what a template calls, without asking each time whether it wants to know the template: nothing of ours does."""
+
+    def call(self, called: Callable[..., Any], /, *args: Any, _loop_vars: object = None, _block_vars: object = None, **values: Any) -> Any:
+        return called(*args, **values)
 
 
 class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
-    `pictures` says where in the site a picture of the content lies, by its key. `bytecode` is a folder for compiled templates; `templates`
+    `pictures` says where in the site a picture of the content lies, by its key; `templates`
     are the theme's folders that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a
     text may link; None leaves that to the page. `smaller` says where the small version of a photograph lies.
     """
@@ -83,7 +84,6 @@ class Html:
         theme: Theme,
         words: Words,
         pictures: Mapping[str, str],
-        bytecode: Path | None = None,
         templates: Sequence[str] = ("templates",),
         addresses: Collection[str] | None = None,
         smaller: Mapping[str, str] | None = None,
@@ -94,6 +94,7 @@ class Html:
         self.pictures = pictures
         self.addresses = addresses
         self.shared: dict[Hashable, Markup] = {}
+        self.listed: tuple[str, int, Sequence[Entry], Sequence[tuple[str, str | None, Markup]]] = ("", 0, (), ())
         self.number = cache(words.number)
         self.day = cache(words.day)
         self.environment = Environment(
@@ -103,8 +104,9 @@ class Html:
             trim_blocks=True,
             lstrip_blocks=True,
             auto_reload=False,
-            bytecode_cache=FileSystemBytecodeCache(str(bytecode)) if bytecode else None,
+            bytecode_cache=FileSystemBytecodeCache(str(theme.compiled)) if theme.compiled else None,
         )
+        self.environment.context_class = _Called
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
@@ -136,7 +138,7 @@ class Page:
         self.language = html.words.language
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self._ids: set[str] = set()
-        self.proses = 0
+        self.proses, self.short = 0, False
         self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
         self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
@@ -149,7 +151,7 @@ class Page:
 
     def url(self, address: str) -> str | None:
         """Return the way from this page to the page with this address; None if the medium has no such page."""
-        return self.file(path_of(address))
+        return way_to(self.folder, address) if self.root is None else self.root + path_of(address)
 
     def is_at(self, address: str) -> bool:
         """Tell whether this is the page with this address."""
@@ -199,6 +201,13 @@ class Page:
         above = [address for address, _ in trail]
         return tuple([(address, word, "page" if self.is_at(address) else "true" if address in above else "") for address, word in navigation])
 
+    def titles(self, entries: Sequence[Entry]) -> Sequence[tuple[str, str | None, Markup]]:
+        """Return the address of each page in a list, the way to it and its title. The articles of an issue list the same, one after the other."""
+        if self.html.listed[:2] != (self.folder, id(entries)):
+            listed = [(entry.address, self.url(entry.address), self.inline(entry.title, links=False)) for entry in entries]
+            self.html.listed = (self.folder, id(entries), entries, listed)
+        return self.html.listed[3]
+
     # ---- lines ---------------------------------------------------------------------------------------------------
 
     def inline(self, value: Inline, links: bool = True) -> Markup:
@@ -227,7 +236,7 @@ class Page:
         return SHOW[type(value)](self, value, links)
 
     def _person(self, person: Person, links: bool) -> str:
-        name = f"<bdi>{escape(self.plain(person))}</bdi>"
+        name = f"<bdi>{self._name(person)}</bdi>"
         return self._linked(addresses.person(person.id), name) if links else name
 
     def _move(self, move: Move, links: bool) -> str:
@@ -249,29 +258,15 @@ class Page:
 
     def _brief(self, brief: Brief, links: bool) -> str:
         """Show names in their short forms, each in the place and with the link that the whole one has."""
-        match brief.text:
-            case Person(id) as person:
-                name = self._abbreviated(person)
-                return self._linked(addresses.person(id), name) if links else name
-            case Named() as named:
-                return self._abbreviated(named)
-            case Brief() as inner:
-                return self._brief(inner, links)
-            case Strong(text):
-                return self._html(Strong(Brief(text)), links)
-            case Link(to, text):
-                return self._link(Link(to, Brief(text)), links)
-            case Run(pieces):
-                return self._html(Run(tuple(map(Brief, pieces))), links)
-            case Message() as said:
-                parts = said.parts(self.language)
-                return "".join(escape(part) if kind == "text" else self._brief(Brief(part), links) for kind, part in parts)
-        return self._html(brief.text, links)
+        before, self.short = self.short, True
+        shown = self._html(brief.text, links)
+        self.short = before
+        return shown
 
-    def _abbreviated(self, name: Person | Named) -> str:
-        whole, short = self.plain(name), self.html.words.short(name)
-        shown = escape(short) if short == whole else f'<abbr title="{escape(whole)}">{escape(short)}</abbr>'
-        return f"<bdi>{shown}</bdi>" if isinstance(name, Person) else shown
+    def _name(self, name: Person | Named) -> str:
+        whole = self.plain(name)
+        short = self.html.words.short(name) if self.short else whole
+        return escape(short) if short == whole else f'<abbr title="{escape(whole)}">{escape(short)}</abbr>'
 
     def _link(self, link: Link, links: bool) -> str:
         text = self._html(link.text, links=False)
@@ -284,7 +279,8 @@ class Page:
 
     def _said(self, said: Message, links: bool) -> str:
         pieces = said.parts(self.language)
-        return "".join((self._cited(piece) if links else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
+        cites = links and not self.short
+        return "".join((self._cited(piece) if cites else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
 
     def _cited(self, text: str) -> str:
         """Return words of ours in which the rules that they name are links."""
@@ -384,7 +380,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     int: lambda page, number, links: escape(page.html.number(number)),
     Number: lambda page, number, links: escape(page.html.number(number)),
     Person: Page._person,
-    Named: lambda page, named, links: escape(named.name),
+    Named: lambda page, named, links: page._name(named),
     Brief: Page._brief,
     Day: lambda page, day, links: f'<time datetime="{day.date.isoformat()}">{escape(page.html.day(day))}</time>',
     Move: Page._move,

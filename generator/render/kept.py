@@ -6,12 +6,13 @@ import gc
 import logging
 import pickle
 import re
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.render.forked import Forked, Spare, shared
 from generator.render.measure import name_of
@@ -22,17 +23,28 @@ PAGES, PLACES = "drawn", "places"
 """Pages that were drawn; where everything that has a name begins on pages that nobody will see."""
 WORTH_A_PROCESS = 40_000
 """Characters of HTML. With less that is new, another process is not worth its beginning."""
+LEVEL = 9
+"""How closely pydyf packs."""
+WORTH_KEEPING = 4_000
+"""Bytes that are packed; less is packed sooner than it is looked up, written and read."""
 CLUTTER = 800_000
-"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for. That takes
-longer than all else that is done with a part, so it is not done for each."""
+"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for; between documents
+when there are half as many. That takes longer than all else that is done with a small part, so Python does not do it by itself."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
 
+T = TypeVar("T")
 Styled = tuple[str, ...]
 """HTML, and CSS beside that of its document."""
 Maker = Callable[..., list[Any]]
 """Makes something with a key of a document's HTML and CSS."""
 Task = tuple[str, str, Styled, dict[str, Styled]]
 """What is to be made, its key, what of, and the galleys that are moved there."""
+
+
+def tidy(clutter: int) -> None:
+    """Look for objects that nobody needs if there may be so many."""
+    if gc.get_count()[0] > clutter:
+        gc.collect()
 
 
 @dataclass
@@ -80,6 +92,22 @@ class Kept:
         self.heard.missing |= missing
         return made  # type: ignore[no-any-return]
 
+    def computed(self, compute: Callable[..., T], *what: object) -> T:
+        """Return what is computed of values, anew only if it is not known."""
+        key = sha256(pickle.dumps((compute.__name__, what), protocol=5)).hexdigest()
+        if key not in self.used:
+            self.used[key] = self.known.get(key) or pickle.dumps(compute(*what), protocol=5)
+        return pickle.loads(self.used[key])  # type: ignore[no-any-return]
+
+    def packed(self, data: bytes) -> bytes:
+        """Return what of a PDF is packed as closely as can be: a font takes longer to pack than to cut down, and seldom changes."""
+        if len(data) < WORTH_KEEPING:
+            return zlib.compress(data, LEVEL)
+        key = sha256(data).hexdigest()
+        if key not in self.used:
+            self.used[key] = self.known.get(key) or zlib.compress(data, LEVEL)
+        return self.used[key]
+
     def key(self, kind: str, document: Document, html: str, *css: str) -> str:
         """Return a name for what is kept: all that it is made of."""
         what = (html, *css, *(galley[0] for galley in self.moved(html).values()))
@@ -96,8 +124,7 @@ class Kept:
         self.heard.missing.clear()
         made = pickle.dumps((self.makers[kind](key, document, html, *css), self.heard.missing), protocol=5)
         self.heard.missing |= before
-        if gc.get_count()[0] > CLUTTER:
-            gc.collect()
+        tidy(CLUTTER)
         return made
 
     # ---- side by side ------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Kind, Text, Texts, attributes_of, packed, seal_of, taken_apart
+from generator.render.fragment import Kind, Text, Texts, all_attributes, packed, seal_of, taken_apart
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -82,7 +82,7 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
     if (pieces := ordinary(source, language)) is not None:
-        return Text(packed(pieces), links=_links(attributes_of(pieces, "a"), Typed(source, source)) if "](" in source else ())
+        return Text(packed(pieces), links=_links(all_attributes(pieces, "a"), Typed(source, source)) if "](" in source else ())
     return by_library(source, language, pictures)
 
 
@@ -103,7 +103,7 @@ def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
     pieces = taken_apart(nodes)
-    return Text(packed(pieces), findings, _links(attributes_of(pieces, "a"), typed(given)))
+    return Text(packed(pieces), findings, _links(all_attributes(pieces, "a"), typed(given)))
 
 
 def _links(anchors: Iterable[Mapping[str, str]], at: Typed) -> tuple[tuple[str, int], ...]:

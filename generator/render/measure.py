@@ -238,9 +238,12 @@ class OutOfReach(Exception):
         self.lines = lines
 
 
-def composed(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = ()) -> Composed:
+def composed(
+    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = (),
+    ways_of: Callable[[Sequence[Measured], int, float], dict[int, Way]] = ways_of,
+) -> Composed:
     """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in which they are taken; what
-    fills a page fills no hole.
+    fills a page fills no hole. `ways_of` may know the ways of a run.
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """

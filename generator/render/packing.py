@@ -5,6 +5,9 @@ Each plays the part of something of theirs, and gives what it gives: `put_to_use
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -52,6 +55,26 @@ class Arrays:
         return ffi.new(kind.partition("[")[0] + "[]" if isinstance(values, list | tuple) else kind, values)
 
 
+@dataclass
+class Streams:
+    """Plays the part of `zlib` in pydyf: packs each stream by `pack`, which may know it from an earlier build."""
+
+    pack: Callable[[bytes], bytes]
+    compress = staticmethod(zlib.compress)
+
+    def compressobj(self, level: int) -> _Packing:
+        """Return what packs one stream; pydyf knows but one level."""
+        return _Packing(self.pack)
+
+
+class _Packing:
+    def __init__(self, pack: Callable[[bytes], bytes]) -> None:
+        self.compress = pack
+
+    def flush(self) -> bytes:
+        return b""
+
+
 def page_references(pdf: Any) -> tuple[bytes, ...]:
     """Return the references of a PDF's pages, as pydyf does: for each tag it makes those of all pages anew."""
     kids, known = pdf.pages["Kids"], vars(pdf)
@@ -85,8 +108,9 @@ def _address(face: Any) -> int:
     return int(ffi.cast("uintptr_t", face))
 
 
-def put_to_use(weasyprint: Any) -> None:
+def put_to_use(weasyprint: Any, pack: Callable[[bytes], bytes]) -> None:
     """Put all that in the place of what it plays the part of, and let drawings look up each length and colour once."""
+    pydyf.zlib = Streams(pack)
     weasyprint.pdf.fonts.ffi = Arrays()
     files = FontFiles(weasyprint.pdf.fonts)
     weasyprint.pdf.fonts.get_pango_font_hb_face, weasyprint.pdf.fonts.get_hb_object_data = files.face, files.data

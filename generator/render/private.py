@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from markupsafe import Markup
 
 from generator.issue import Magazine, PrivateSheet
@@ -19,9 +17,9 @@ class LooseLeaf(Page):
         return None
 
 
-def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words, bytecode: Path | None = None) -> bytes:
+def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words) -> bytes:
     """Return the sheet as HTML."""
-    html = Html(theme, words, {}, bytecode)
+    html = Html(theme, words, {})
     page = LooseLeaf(html, "private.html")
     template = html.environment.get_template("private.html")
     style = Markup(theme.web_style())  # ours, and in a style element nothing is escaped

@@ -12,10 +12,11 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from html import escape
+from itertools import compress
 from typing import TYPE_CHECKING, Protocol
 
 from generator.phrase import Phrase
-from generator.render.fragment import Element, Node, Text, elements, end_of, is_call, is_notes, quoted, tree_of, words
+from generator.render.fragment import Element, Node, Text, attributes_of, elements, end_of, is_call, is_notes, quoted, tree_of, words
 from generator.render.sanitise import HEADINGS
 from generator.render.typography import INLINE, typeset_words
 from generator.words import CODE, PICTURE, TABLE
@@ -117,16 +118,21 @@ class Writer:
 
     def link(self, element: Element) -> str:
         """Show a link; those to outside say that they are. One that leads nowhere in this medium is only its text."""
-        inside, href = self.inside(element.children), element.attributes["href"]
+        inside, tag = self.inside(element.children), self.way(element.attributes)
+        return f"{tag}{inside}</a>" if tag else inside
+
+    def way(self, link: Mapping[str, str]) -> str:
+        """Return the tag with which a link begins that has these attributes; nothing if it leads nowhere."""
+        href = link["href"]
         url = self.anchor(href[1:]) if href.startswith("#") else href if ":" in href else self.page.page_url(href)
         if url is None:
-            return inside
+            return ""
         attributes: dict[str, str] = {}
-        for name, value in element.attributes.items():
-            attributes |= {name: url if name == "href" else value}
+        for name, value in link.items():
+            attributes[name] = url if name == "href" else value
             if name == "href" and href.startswith("http"):
-                attributes |= {"rel": "external noopener"}
-        return f"{self.tag('a', attributes)}{inside}</a>"
+                attributes["rel"] = "external noopener"
+        return self.tag("a", attributes)
 
     def anchor(self, id: str) -> str | None:
         """Return where in this text an id is, if this medium shows it."""
@@ -171,7 +177,7 @@ class OnScreen(Writer):
         pieces = self.text.pieces
         shown: list[str] = []
         done = 0
-        for at in [at for at in range(1, len(pieces), 2) if not _as_it_is(pieces[at])]:
+        for at in [*compress(range(1, len(pieces), 2), map(_differs, pieces[1::2]))]:
             tag = pieces[at]
             if at < done or tag[:3] == "<th" and ' id="' not in tag and pieces[at + 1 : at + 3] != ["", "</th>"]:
                 continue
@@ -179,6 +185,11 @@ class OnScreen(Writer):
                 pieces[at] = f"{self.tag('div', {'class': 'scroll', **self.group(TABLE)})}{tag}"
             elif tag == "</table>":
                 pieces[at] = f"{tag}</div>"
+            elif tag.startswith("<a "):
+                way = self.way(attributes_of(tag))
+                if not way:
+                    pieces[end_of(pieces, at)] = ""
+                pieces[at] = way
             else:
                 shown += pieces[done:at]
                 done = end_of(pieces, at) + 1
@@ -200,7 +211,8 @@ class OnScreen(Writer):
     def heading(self, element: Element) -> str:
         anchor = f"{self.prefix}-{element.attributes['id']}"
         mark = f'<a class="anchor" href="#{anchor}" tabindex="-1" aria-hidden="true"></a>'
-        return re.sub("(</h[1-6]>)$", lambda end: mark + end[1], super().heading(element))
+        html = super().heading(element)
+        return html[: -len("</h1>")] + mark + html[-len("</h1>") :]
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
         from generator.report import Image
@@ -214,12 +226,12 @@ class OnScreen(Writer):
 
 
 @lru_cache(1000)
-def _as_it_is(tag: str) -> bool:
-    """Tell whether screens show a tag as it stands in a text. There are few that differ."""
+def _differs(tag: str) -> bool:
+    """Tell whether screens may show a tag otherwise than it stands in a text. There are few that differ."""
     if tag[:2] == "</":
-        return tag != "</table>"
+        return tag == "</table>"
     name, _, attributes = tag[1:-1].partition(" ")
-    return name not in ("a", "img", "pre", "th", "table", *HEADINGS) and ' id="' not in tag and not (name == "figure" and attributes)
+    return name in ("a", "img", "pre", "th", "table", *HEADINGS) or ' id="' in tag or name == "figure" and bool(attributes)
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,10 @@ WORD_OR_RULE = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 """A word, or the number of a rule: 3.7."""
 LONGEST = 180
 """Letters of a description."""
-MARKS = re.compile(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|^#+ .*$|[*_`>]|\[\^[^\]]*\]:?", re.MULTILINE)
-"""What is no word in a text in Markdown: of links, their words stay."""
+LINK = r"\[([^\]]*)\]\([^)]*\)"
+MARKS = re.compile(rf"!{LINK}|{LINK}|<[^>]*>|#(?<=^#)#* .*$|\*|_|`|>|\[\^[^\]]*\]:?", re.MULTILINE)
+"""What is no word in a text in Markdown: of links, their words stay. Each begins with a letter of its own, by which it is found quickly."""
+SPACE = re.compile(r"\s+")
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
 """So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
@@ -75,10 +77,12 @@ def given_back(said: str) -> dict[str, int]:
 
 def begins(markdown: str) -> str:
     """Return how a text begins, without its marks: as much of it as the description of a page may need."""
-    shown, at = "", 0
+    said, end = "", 0
     for mark in MARKS.finditer(markdown):
-        shown += markdown[at : mark.start()] + (mark[1] or "")
-        at = mark.end()
-        if len(words := " ".join(shown.split())) > LONGEST:
-            return words[: LONGEST + 1]
-    return " ".join((shown + markdown[at:]).split())[: LONGEST + 1]
+        said = SPACE.sub(" ", said + markdown[end : mark.start()] + (mark[1] or mark[2] or ""))
+        end = mark.end()
+        if len(said.strip()) > LONGEST:
+            break
+    else:
+        said += markdown[end:]
+    return " ".join(said.split())[: LONGEST + 1]

@@ -6,7 +6,6 @@ import datetime
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -63,7 +62,7 @@ LIGHT = 100_000
 @dataclass
 class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
-    where in the site the PDF of an issue or a report lies, by its address; `bytecode` keeps compiled templates; `characters` are those that the
+    where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
     content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
     `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`)."""
 
@@ -72,7 +71,6 @@ class Site:
     words: Words
     content_pictures: Mapping[str, tuple[bytes, str]]
     pdfs: Mapping[str, str]
-    bytecode: Path | None = None
     characters: str = ""
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     fingerprint: Callable[..., str] = Fingerprints({}).of
@@ -91,7 +89,7 @@ class Site:
         small = {key: asset_path("picture-small", ENDINGS["jpeg"], data) for key, data in photographs.items()}
         self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
         self.html = Html(
-            self.theme, self.words, self.pictures, self.bytecode, addresses=frozenset(addresses.pages(magazine)), smaller=small
+            self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small
         )
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
         styled = style(self.theme, self.characters, magazine)

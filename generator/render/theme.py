@@ -167,11 +167,13 @@ class Size(NamedTuple):
 @dataclass(frozen=True)
 class Theme:
     """The looks of a magazine: a theme.yaml that has been completed, what games add to its palette (asked for when a colour is needed, for it
-    loads all games), and the folders that are searched in their order, the theme's own first, then the default theme's."""
+    loads all games), and the folders that are searched in their order, the theme's own first, then the default theme's. `compiled` is a folder for
+    templates that were read before."""
 
     looks: ThemeFile
     colours_of_games: Callable[[], Mapping[str, tuple[str, str]]]
     folders: tuple[Path, ...]
+    compiled: Path | None = None
 
     @cached_property
     def palette(self) -> Mapping[str, Colour]:

@@ -24,9 +24,10 @@ from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
 
+from generator.render.compose import ways_of
 from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.kept import PAGES, PLACES, Kept, Warnings
+from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 from generator.render.written import beginning, renumbered, runs_of
@@ -41,6 +42,8 @@ LINK = re.compile('href="#([^"]+)"')
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
+SVG, OTHER = "image/svg+xml", "application/octet-stream"
+"""Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever read."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 UNPRINTABLE = "\N{BALLOT BOX}"
 
@@ -49,12 +52,15 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: Spare | None = None) -> None:
-        import pyphen
-        import weasyprint
+        from generator.render import pango
+
+        with pango.declared():
+            import pyphen
+            import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, moved, packing, styles
+        from generator.render import balance, drawn, matching, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -78,10 +84,11 @@ class Typesetter:
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
-        packing.put_to_use(weasyprint)
-        styles.put_to_use(weasyprint)
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
+        packing.put_to_use(weasyprint, self.kept.packed)
+        for room in (styles, matching):
+            room.put_to_use(weasyprint)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
@@ -160,7 +167,7 @@ class Typesetter:
 
         def choice(galleys: Sequence[Galley]) -> Composed:
             found = measured(galleys, grid, bare, partial(self.measured, document))
-            return composed(galleys, found, grid, ahead, document.holes, document.fillers)
+            return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, ways_of))
 
         chosen = choice(document.galleys)
         if document.short and may_save_a_leaf(chosen.pages, document.galleys, document.short):
@@ -202,7 +209,7 @@ class Typesetter:
     def set(self, document: Document) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
-        self.store.files = {name: (data, "application/octet-stream") for name, data in document.store.items()} | attached
+        self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
         self.chosen, self.slipped, self.faults = (), (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
@@ -243,7 +250,6 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
-    gc.disable()  # a fifth of the time, for a few megabytes
     try:
         pdf, told["pages"] = _deep(lambda: typesetter.set(document))
         if heard.missing:
@@ -260,8 +266,6 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
         if isinstance(failure, OutOfReach):
             told["failure"] = [OUT_OF_REACH, str(failure.lines)]
-    finally:
-        gc.enable()
     told["warnings"] = heard.told[:]
     told["chosen"] = [astuple(page) for page in typesetter.chosen]
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
@@ -300,6 +304,7 @@ def child(job: str) -> None:
     """Set the documents of the job and tell about each in one line of JSON, until one fails."""
     import resource
 
+    gc.disable()
     _without_network()
     documents, seconds, memory, spare = pickle.loads(Path(job).read_bytes())
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
@@ -323,8 +328,7 @@ def child(job: str) -> None:
         answers.flush()
         if told["failure"] and not told["warnings"]:
             return
-        if document is not documents[-1]:
-            gc.collect()
+        tidy(CLUTTER // 2)
 
 
 if __name__ == "__main__":

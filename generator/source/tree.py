@@ -205,9 +205,7 @@ def parse(text: str, file: str, problems: Problems) -> Tree | None:
 
 
 def _events(text: str) -> Iterator[Any]:
-    parser = yaml.CSafeLoader(text)
-    while parser.check_event():
-        yield parser.get_event()
+    return iter(yaml.CSafeLoader(text).get_event, None)
 
 
 def _fault(error: yaml.MarkedYAMLError, text: str) -> Fault:

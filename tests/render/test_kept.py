@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import logging
 import os
+import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -119,6 +120,30 @@ def test_what_kills_a_process_is_left_to_this_one(jobs: int) -> None:
     maker = Maker(jobs, lambda maker: None if os.getpid() == here else os._exit(1))
     assert [one[0] for one in maker.all()] == [*"abcdefg"]
     maker.kept.alone()
+
+
+def test_what_was_packed_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    font, small = bytes(range(256)) * 99, b"x" * 99
+    first, second = Maker(1).kept, Maker(1).kept
+    assert [zlib.decompress(first.packed(data)) for data in (font, font, small)] == [font, font, small]
+    second.known, kept = first.used, first.packed(font)
+    monkeypatch.setattr("zlib.compress", lambda data, level: b"")
+    assert [first.packed(font), second.packed(font), second.packed(small)] == [kept, kept, b""]
+    assert second.used == first.used and list(first.used.values()) == [kept]
+
+
+def test_what_was_computed_of_the_same_values_is_computed_once() -> None:
+    asked: list[int] = []
+
+    def double(number: int) -> int:
+        asked.append(number)
+        return 2 * number
+
+    first, second = Maker(1).kept, Maker(1).kept
+    assert [first.computed(double, number) for number in (3, 4, 3)] == [6, 8, 6]
+    second.known = first.used
+    assert [second.computed(double, number) for number in (4, 5)] == [8, 10]
+    assert asked == [3, 4, 5] and len(second.used) == 2
 
 
 def test_it_is_kept_by_all_that_it_is_made_of() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 
 import pydyf
 import pytest
@@ -10,7 +11,7 @@ import weasyprint
 from weasyprint.pdf import fonts
 from weasyprint.text.ffi import ffi
 
-from generator.render.packing import Arrays, FontFiles, Settled, page_references, plain_bytes, to_bytes
+from generator.render.packing import Arrays, FontFiles, Settled, Streams, page_references, plain_bytes, to_bytes
 
 
 def test_pages_are_referred_to_as_pydyf_does() -> None:
@@ -49,6 +50,14 @@ def test_a_pdf_of_settled_objects_is_the_same_to_the_byte(packed: bool) -> None:
         return file.getvalue()
 
     assert written(True) == written(False)
+
+
+def test_a_stream_is_packed_by_who_may_know_it_as_pydyf_packs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    streams = [pydyf.Stream([text * 999], compress=packed).data for text in (b"x", b"y") for packed in (True, False)]
+    asked: list[bytes] = []
+    monkeypatch.setattr(pydyf, "zlib", Streams(lambda data: asked.append(data) or zlib.compress(data, 9)))  # type: ignore[func-returns-value]
+    assert [pydyf.Stream([text * 999], compress=packed).data for text in (b"x", b"y") for packed in (True, False)] == streams
+    assert asked == [b"x" * 999, b"y" * 999]
 
 
 def test_the_file_of_a_font_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,6 +144,11 @@ def test_every_colour_of_a_game_is_one() -> None:
     assert theme_file(write({"palette": {role: list(pair) for role, pair in colours().items()}}), problems) is not None, list(problems)
 
 
+@pytest.mark.parametrize("name", game.engines())
+def test_the_colours_of_a_game_are_known_without_it(name: str) -> None:
+    assert (found := game.engine(name)) is not None and game._palette(name) == found.extras.colours
+
+
 def test_each_game_of_the_sample_draws_in_the_colours_of_the_theme_and_its_own() -> None:
     content = build.read_content(CONTENT)
     prepared = build.prepare(content, Cache(None, ""))

@@ -8,7 +8,7 @@ from generator.games.eighteen.figures import FIGURES
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, logged, next_round
 from generator.games.eighteen.pages import pages
-from generator.games.eighteen.pictures.terrain import PALETTE
+from generator.games.eighteen.palette import PALETTE
 from generator.games.eighteen.private import private
 from generator.games.eighteen.report import report
 from generator.games.eighteen.result import Result

@@ -6,7 +6,7 @@ from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
 from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
 from generator.games.golf.pages import pages
-from generator.games.golf.pictures import PALETTE
+from generator.games.golf.palette import PALETTE
 from generator.games.golf.report import report
 from generator.games.golf.result import Result
 from generator.games.golf.rules import play

@@ -12,8 +12,6 @@ from generator.games.golf.result import Hole, Player
 from generator.joining import between
 from generator.report import Inline, Person, Picture
 
-PALETTE = {"fairway": ("#7fae62", "#6a9552"), "flag": ("#c2410c", "#ff8a50")}
-"""On light and on dark paper."""
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 IN_A_ROW, CELL, CELL_GAP, CELL_SKY, CELL_TYPE, CELL_LINE = 3, 59.0, 6.0, 22.0, 7.0, 7.5
 """All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5; a strip of six has about the same there."""

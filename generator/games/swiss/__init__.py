@@ -1,13 +1,13 @@
 """The Neujahrsturnier: a Swiss tournament for backgammon. The rule book's paragraphs: README.md."""
 
 from generator.game import Extras, Game
-from generator.games.swiss.backgammon.diagram import PALETTE
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.explained import EXPLAINED
 from generator.games.swiss.figures import FIGURES
 from generator.games.swiss.next_round import ADVICE, next_round
 from generator.games.swiss.pages import pages
+from generator.games.swiss.palette import PALETTE
 from generator.games.swiss.report import report
 from generator.games.swiss.result import Drawn, Result
 from generator.games.swiss.rules import play, start

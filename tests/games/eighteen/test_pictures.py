@@ -11,9 +11,10 @@ import pytest
 from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.log.hexes import at, neighbours
 from generator.games.eighteen.log.told import LogMove, LogTurn
+from generator.games.eighteen.palette import PALETTE
 from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, spread, way_picture
 from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, kept_free, mark, path
-from generator.games.eighteen.pictures.terrain import FILLS, PALETTE, ground
+from generator.games.eighteen.pictures.terrain import FILLS, ground
 from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
 from generator.render.svg import picture as svg

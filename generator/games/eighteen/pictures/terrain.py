@@ -7,15 +7,6 @@ from collections.abc import Iterator
 from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.pictures.view import Place, View, letters
 
-PALETTE = {
-    "fairway": ("#7fae62", "#6a9552"),
-    "sand": ("#f0d9a8", "#b59a62"),
-    "water": ("#8fbcd0", "#41718a"),
-    "flag": ("#c2410c", "#ff8a50"),
-    "board": ("#f6f0e2", "#2a3438"),
-    "checker-dark": ("#1d1b18", "#0b0d0e"),
-}
-"""On light and on dark paper: of the ground, and of the marks on it."""
 FILLS = {"grass": ".^", "fairway": "fgt", "sand": "b", "water": "~w", "board": "c"}
 """The colour of each sign of the map; what is not on the course has none."""
 ON_THE_COURSE = "".join(FILLS.values())

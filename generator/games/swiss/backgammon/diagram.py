@@ -19,16 +19,6 @@ from generator.report import Inline, Picture, Run
 Colour = Literal["black", "white"]
 Place = tuple[float, float]
 
-PALETTE = {
-    "board": ("#f6f0e2", "#2a3438"),
-    "bar": ("#ddd0b6", "#3d494e"),
-    "point-dark": ("#5c8894", "#75a3b0"),
-    "point-light": ("#ffffff", "#39464b"),
-    "checker-dark": ("#1d1b18", "#0b0d0e"),
-    "checker-light": ("#ffffff", "#f2ede4"),
-}
-"""On light and on dark paper. The points are told apart by filling as well, the checkers by their outline; `bar` is also the tray's."""
-
 # ---- sizes, in units; y downwards --------------------------------------------------------------------------------
 
 POINT, BAR_WIDTH, TRAY = 11.0, 12.0, 17.0

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from generator.drawing import Dot, Label, Line
 from generator.games.swiss.backgammon.board import START, Position, Side, side
-from generator.games.swiss.backgammon.diagram import PALETTE, Score, diagram, final
+from generator.games.swiss.backgammon.diagram import Score, diagram, final
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.in_articles import drawing
+from generator.games.swiss.palette import PALETTE
 from generator.phrase import Phrase
 from generator.render import svg, svg_pieces
 from generator.render.words import Words
