@@ -11,13 +11,11 @@ from typing import TypeVar
 
 from generator import addresses
 from generator.due import Due
-from generator.game import GameHistory
-from generator.game_pages import GamePages
+from generator.game_pages import GamePages, together
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.report import Image, Inline, Link, Mail, Run, SubPage
-from generator.secrecy import PUBLIC
 from generator.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
 from generator.source.documents import Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
@@ -49,8 +47,8 @@ def magazine(
     """
     assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {})
     numbered = sorted((assembly.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
-    together = assembly.series()
-    played = [assembly.game(name, together) for name in sorted(assembly.pages)]
+    shared = assembly.series()
+    played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
     copy = assembly.copy_due(numbered[-1].id, numbered[-1].date, numbered[-1].deadline) if numbered else None
     due = [one for one in (copy, *(game.due for game in played)) if one is not None]
     return Magazine(
@@ -59,7 +57,7 @@ def magazine(
         games=tuple(played),
         people=tuple(assembly.person(name) for name in sorted(people)),
         deadlines=deadlines_section(assembly.due_after({game.folder.id: len(game.playthrough.rounds) - 1 for game in games}), copy),
-        series=tuple(page for pages in together.values() for page in pages),
+        series=tuple(page for pages in shared.values() for page in pages),
         due=tuple(sorted(due, key=lambda one: (one.day, one.name))),
     )
 
@@ -188,15 +186,10 @@ class _Assembly:
 
     def series(self) -> dict[str, tuple[SubPage, ...]]:
         """Return what the games of each engine tell together, by engine."""
-        together: dict[str, list[PlayedGame]] = {}
+        alike: dict[str, list[GamePages]] = {}
         for game in self.games:
-            together.setdefault(game.folder.engine, []).append(game)
-        return {
-            engine: tuple(
-                games[0].game.extras.series([GameHistory(game.setup.title, self.pages[game.folder.id].rounds) for game in games], PUBLIC)
-            )
-            for engine, games in sorted(together.items())
-        }
+            alike.setdefault(game.folder.engine, []).append(self.pages[game.folder.id])
+        return {engine: together(games) for engine, games in sorted(alike.items())}
 
     # ---- people ------------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from generator.assets import Pictures
     from generator.cluster import Cluster
     from generator.issue import LabelSheet, Magazine
+    from generator.ownership import Spare
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
@@ -95,7 +96,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents)))
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), options.spare))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
@@ -209,8 +210,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 class BuildOptions:
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
     which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
-
-    `command` is the command line that says so, if there is one.
+    `command` is the command line that says so, if there is one. Whoever builds again and again gives each time the same `spare`.
     """
 
     content: Path
@@ -222,6 +222,7 @@ class BuildOptions:
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
+    spare: Spare | None = None
 
     @property
     def read(self) -> tuple[Path | str, ...]:
@@ -321,9 +322,9 @@ class Prepared:
         """Return where a build notes what it has to tell about this content."""
         from generator.remarks import Remarks
 
-        content = self.content
+        content, shelf = self.content, self.content.shelf
         folders = [game.folder for game in content.games]
-        return Remarks(content.problems, content.shelf.content, content.issues, folders, self.magazine, content.passage, content.shelf.zine)
+        return Remarks(content.problems, shelf.content, content.issues, folders, self.magazine, content.passage, shelf.zine)
 
 
 # ---- reading and evaluating --------------------------------------------------------------------------------------

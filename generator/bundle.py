@@ -8,6 +8,7 @@ from pickle import PickleBuffer
 from typing import Any, NamedTuple, overload
 
 from generator.blocks import Block, Picture, Prose, Table, walk
+from generator.digest import digest
 from generator.keeping import given_back, kept
 
 UNTIED, OTHERS = 6_000_000, 750_000
@@ -68,21 +69,24 @@ class Bundle(Sequence[Block]):
 
 
 class Tied(Bundle):
-    """Blocks that are bytes: they can be kept without being untied."""
+    """Blocks that are bytes: they can be kept without being untied. Their hash is what they are `made_of`."""
 
-    def __init__(self, outside: Outside, *data: bytes) -> None:
+    def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
         super().__init__(partial(given_back, data), outside)
-        self._data = data
+        self.made_of, self._data = made_of, data
         self.weight = sum(map(len, data))
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        return Tied, (self.outside, *(map(PickleBuffer, self._data) if protocol >= 5 else self._data))
+        return Tied, (self.outside, self.made_of, *(map(PickleBuffer, self._data) if protocol >= 5 else self._data))
 
 
 def tied(blocks: Sequence[Block]) -> Tied:
     """Return blocks as bytes."""
+    if isinstance(blocks, Tied):
+        return blocks
     blocks = tuple(blocks)
-    bundle = Tied(outside(blocks), *kept(blocks))
+    data = kept(blocks)
+    bundle = Tied(outside(blocks), digest(*data), *data)
     _OPEN.lay(bundle, blocks)
     return bundle
 

@@ -31,7 +31,7 @@ ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "Table")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "Table", "Tied")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")
@@ -175,7 +175,9 @@ class Fingerprints:
 
     def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
         look = _Look()
-        if type(value).__name__ in LARGE:
+        if isinstance(value, Tied):
+            self._describe(value.blocks, look)
+        elif type(value).__name__ in LARGE:
             self._fields(value, look)
         else:
             self._describe(value, look)
@@ -206,7 +208,7 @@ PLAIN = {type(None), str, int, bool, float}
 """Kinds of value that say all of themselves."""
 EXACT = {Fraction, datetime.date, range}
 """Kinds of value whose `repr` does."""
-ROWS = {tuple, list, Bundle, Tied}
+ROWS = {tuple, list, Bundle}
 """Kinds of value that say all of themselves by what stands in them."""
 
 

@@ -13,7 +13,7 @@ from generator.bundle import Bundle, outside, tied
 from generator.digest import digest
 from generator.due import Due
 from generator.fingerprint import Later
-from generator.game import as_data
+from generator.game import GameHistory, as_data
 from generator.issue import GamePage, RoundPage, Section
 from generator.order_form import blank_form, form_place, to_cut_out
 from generator.played_game import PlayedGame, remembered
@@ -49,13 +49,15 @@ class GamePages:
         self.mails = mails or {}
         self.rounds = played.public
         self._made_of = made_of_all(self.rounds)
+        self.made_of = self._made_of[-1]
+        """A hash over all that the public may see of the game."""
         with blaming(played.folder.id, len(self.rounds) - 1):
             made_of = made_of_all(played.playthrough.rounds)[-1]
-            told = [remembered(played.memory, "beside", made_of, lambda: self._signed(played.game.publish(self.rounds, PUBLIC), made_of))]
+            told = [remembered(played.memory, "beside", made_of, lambda: self.signed(played.game.publish(self.rounds, PUBLIC), made_of))]
         for number in played.playthrough.closed(played.game):
             with blaming(played.folder.id, number):
                 told.append(remembered(played.memory, "season", self._made_of[number], partial(self._season, number)))
-        self._pages = tuple(self._whole(page) for one in told for page in one.pages)
+        self._pages = tuple(self.whole(page) for one in told for page in one.pages)
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
         self._state = told[0].state
@@ -65,15 +67,16 @@ class GamePages:
 
     def _season(self, number: int) -> Publication:
         """Return what the game shows for good of the season that a round has ended."""
-        return self._signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
+        return self.signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
 
-    def _signed(self, publication: Publication, made_of: str) -> Publication:
+    def signed(self, publication: Publication, made_of: str) -> Publication:
         """Return what a game shows, with what each piece is made of. A page that says so itself is kept apart, for longer than the rest."""
         booklets = tuple(
             replace(one, chapters=tuple(replace(each, blocks=tied(each.blocks)) for each in one.chapters), made_of=digest(made_of, one.slug))
             for one in publication.booklets
         )
-        return replace(publication, pages=tuple(self._page(page, made_of) for page in publication.pages), booklets=booklets)
+        pages = tuple(self._page(page, made_of) for page in publication.pages)
+        return replace(publication, pages=pages, people=tuple((id, tied(blocks)) for id, blocks in publication.people), booklets=booklets)
 
     def _page(self, page: SubPage, made_of: str) -> SubPage:
         if not page.made_of:
@@ -82,7 +85,7 @@ class GamePages:
         remembered(self.played.memory, "page", own, lambda: tied(page.blocks))
         return replace(page, blocks=(), made_of=own)
 
-    def _whole(self, page: SubPage) -> SubPage:
+    def whole(self, page: SubPage) -> SubPage:
         """Return a page with its blocks, if they are kept apart."""
         if isinstance(page.blocks, Bundle):
             return page
@@ -252,6 +255,17 @@ class GamePages:
             handouts=self.report(number).handouts,
             orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
         )
+
+
+def together(games: Sequence[GamePages]) -> tuple[SubPage, ...]:
+    """Return the pages that games of one kind tell together."""
+    first, histories = games[0], [GameHistory(one.played.setup.title, one.rounds) for one in games]
+    made_of = digest(*(part for one in games for part in (one.played.setup.title, one.made_of)))
+
+    def tell() -> Publication:
+        return first.signed(Publication(tuple(first.played.game.extras.series(histories, PUBLIC))), made_of)
+
+    return tuple(map(first.whole, remembered(first.played.memory, "series", made_of, tell).pages))
 
 
 def _packed(report: Report) -> Report:

@@ -124,7 +124,7 @@ class PersonPage:
     id: str
     name: str
     facts: tuple[tuple[Inline, Inline], ...]
-    games: tuple[tuple[str, tuple[Block, ...]], ...]
+    games: tuple[tuple[str, Sequence[Block]], ...]
     short: str = ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from generator.bundle import tied
 from generator.due import Due
 from generator.joining import between
 from generator.order_fields import ANYBODY, Asked, in_mail
@@ -63,7 +64,7 @@ def _form(played: PlayedGame, person: str, key: str) -> Report | None:
     slips, rounds = played.game.extras.slips, played.handed_to(Viewer(person))
     assert slips is not None
     blocks = tuple(slips.form(rounds, asked := _asked(played, key)))
-    return Report(slips.called(rounds, key), (*blocks, _mail(asked, blocks)), HOW()) if blocks else None
+    return Report(slips.called(rounds, key), tied((*blocks, _mail(asked, blocks))), HOW()) if blocks else None
 
 
 def _mail(asked: Asked, blocks: Sequence[Block]) -> Box:

@@ -14,7 +14,7 @@ from pathlib import Path
 from shutil import copy2, copymode, copystat
 
 from generator.artifact import Laid, Page
-from generator.ownership import MANIFEST, Foreign, NotOurs, folders_of, foreign, in_the_way, owned, written
+from generator.ownership import MANIFEST, Foreign, NotOurs, Spare, folders_of, foreign, in_the_way, owned, written
 
 SECRET = "private"
 """The folder of an output whose files only their owner may read, whatever the umask says."""
@@ -81,19 +81,31 @@ def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
 class Stage:
     """A new output while it is made, beside the old one: what is put there need not be held until all of it is made."""
 
-    def __init__(self, output: Path, files: Collection[str], made: int) -> None:
-        """`files` are the paths of all files of the new output, of which so many are made anew."""
+    def __init__(self, output: Path, files: Collection[str], made: int, spare: Spare | None = None) -> None:
+        """`files` are the paths of all files of the new output, of which so many are made anew. It is made of the `spare` one if that has the same
+        files; the output in whose place it comes is the spare one then."""
         self.output = Path(os.path.abspath(output))
         self.folder = _beside(self.output, "new")
         self.files = files
         self.many = made >= MANY
+        self.spare = spare
+        self.behind: frozenset[str] | None = None
+        """The files that were others in the spare output; None if it is not made of that."""
 
     def __enter__(self) -> Stage:
         """Begin it: the manifest first, so that whatever is left of a killed build is known for what it is. Raises NotOurs and OSError."""
-        for left in (self.folder, _beside(self.output, "old")):
-            _clear(left, self.output)
-        self.folder.mkdir()
         try:
+            if self.spare is not None and self.spare.files and self.spare.files == frozenset(self.files):
+                self.behind = self.spare.behind
+            self._forget()
+            if self.behind is not None:
+                for path in self.behind:
+                    os.unlink(f"{self.folder}/{path}")
+                    _keep(f"{self.output}/{path}", f"{self.folder}/{path}")
+                return self
+            for left in (self.folder, _beside(self.output, "old")):
+                _clear(left, self.output)
+            self.folder.mkdir()
             _write(f"{self.folder}/{MANIFEST}", written(self.files))
             for folder in sorted(folders_of(self.files)):
                 _make(self.folder, folder)
@@ -102,8 +114,23 @@ class Stage:
             raise
         return self
 
+    def _forget(self) -> None:
+        """Make nothing more of the spare output, whatever goes wrong."""
+        if self.spare is not None:
+            self.spare.files = self.spare.behind = frozenset()
+
+    def leaves(self, made: Collection[str]) -> bool:
+        """Leave the output in whose place this one has come as the spare one, if there is to be one and it has the same files; tell whether it is.
+        `made` are the files that are others in it."""
+        if self.spare is None or self.behind is None and owned(self.folder) != frozenset(self.files):
+            return False
+        self.spare.files, self.spare.behind = frozenset(self.files), frozenset(made)
+        return True
+
     def put(self, path: str, data: bytes) -> Laid:
         """Write a file, in any process; return what has to be held of it. Raises OSError."""
+        if self.behind is not None:
+            os.unlink(f"{self.folder}/{path}")
         _write(f"{self.folder}/{path}", data, 0o600 if _is_secret(path) else 0o666, durable=not self.many)
         if _is_secret(path):
             os.chmod(f"{self.folder}/{path}", 0o600)
@@ -112,6 +139,8 @@ class Stage:
         return laid
 
     def __exit__(self, *_: object) -> None:
+        if self.spare is not None and self.spare.files:
+            return
         with suppress(OSError, NotOurs):  # what cannot be cleared now is cleared by the next build
             _clear(self.folder, self.output)
 
@@ -126,17 +155,18 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
     with nullcontext(begun) if begun else Stage(output, files, sum(data is not None for data in files.values())) as stage:
         output = stage.output
         for path, data in files.items():
-            if data is None:
+            if data is None and stage.behind is None:
                 _keep(f"{output}/{path}", f"{stage.folder}/{path}")
                 if _is_secret(path):
                     os.chmod(f"{stage.folder}/{path}", 0o600)
-            elif not isinstance(data, Laid):
+            elif data is not None and not isinstance(data, Laid):
                 stage.put(path, data)
-        _finish(stage, guests, [path for path, data in files.items() if data is not None])
+        made = [path for path, data in files.items() if data is not None]
+        _finish(stage, guests, made)
         old = _exchange(stage.folder, output)
         _sync(output.parent)
         try:
-            if old is not None:
+            if not (old == stage.folder and not guests and stage.leaves(made)) and old is not None:
                 _clear(old, output)
         except (OSError, NotOurs):
             return False
@@ -176,9 +206,10 @@ def _empty(folder: Path, names: Collection[str]) -> None:
 def _finish(stage: Stage, guests: Sequence[Foreign], made: Sequence[str]) -> None:
     """Give what is not ours its place in the new output, and make all of it durable; `made` are the files that are new."""
     folder, output = stage.folder, stage.output
-    folders = folders_of([*stage.files, *(guest.path for guest in guests)]) | {guest.path for guest in guests if guest.folder}
-    for path in sorted(folders - folders_of(stage.files)):
+    ours, others = folders_of(stage.files), folders_of([guest.path for guest in guests]) | {guest.path for guest in guests if guest.folder}
+    for path in sorted(others - ours):
         _make(folder, path)
+    folders = others | (ours if stage.behind is None else folders_of([*stage.behind, *made]))
     _take_along(guests, output, folder)
     if not stage.many or not _all_synced(folder):
         for path in made if stage.many else ():

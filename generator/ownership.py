@@ -50,6 +50,15 @@ class Foreign:
     mounted: bool
 
 
+@dataclass(slots=True)
+class Spare:
+    """The output before the present one, as somebody leaves it who builds again and again: the next one is made of it. `files` are the paths of its
+    files, none if it is not there; `behind` are those that are others in the present output."""
+
+    files: frozenset[str] = frozenset()
+    behind: frozenset[str] = frozenset()
+
+
 def written(files: Collection[str]) -> bytes:
     """Return the manifest of an output with these files."""
     return (json.dumps({"made by": "zine", "files": sorted(files)}, indent=0, ensure_ascii=False) + "\n").encode("utf-8", "surrogateescape")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from generator import addresses
 from generator.audit import audit
+from generator.bundle import Bundle, tied
+from generator.digest import digest
 from generator.gm_sheet import gm_sheet
 from generator.issue import PrivateSheet, Section
 from generator.order_form import awaited, order_forms, signed
@@ -44,37 +46,43 @@ def _private(played: PlayedGame, person: str, keys: tuple[str, ...], word: str, 
     number, game = last.number, played.folder.id
     with blaming(game, number):
         secret = played.playthrough.secret
-        report = remembered(played.handed_out, person, last.made_of, lambda: _own(played, Viewer(person))) if secret else None
+        own = remembered(played.handed_out, person, last.made_of, lambda: _own(played, Viewer(person))) if secret else None
         forms = tuple(order_forms(played, person, keys))
     audited = audit(played) if secret and person == played.setup.auditor else None
     desk = gm_sheet(played, problems) if person == played.setup.gm else None
-    asked = report is not None or forms
-    for more in (*forms, audited, desk):
-        if more is not None:
-            report = more if report is None else replace(report, blocks=(*report.blocks, *_part(more)))
-    if report is None:
+    told = [report for report in (own, *forms, audited, desk) if report is not None]
+    if not told:
         return None
-    if word:
-        report = replace(report, blocks=(*report.blocks, Paragraph(IN_EACH_LETTER(person=person, word=word))))
-    if asked and keys:
-        report = replace(report, blocks=(*report.blocks, signed(played, person, keys[0], word)))
+
+    def blocks() -> Iterator[Block]:
+        yield from told[0].blocks
+        for more in told[1:]:
+            yield from _part(more)
+        if word:
+            yield Paragraph(IN_EACH_LETTER(person=person, word=word))
+        if keys and (own is not None or forms):
+            yield signed(played, person, keys[0], word)
+
+    made_of = digest("sheet", last.made_of, person, repr(keys), word) if audited is None and desk is None else ""
     section = Section(
         kind="report",
         address=addresses.private(game, number, person),
         anchor="sheet",
-        title=report.title,
-        blocks=report.blocks,
+        title=told[0].title,
+        blocks=Bundle(blocks) if made_of else tuple(blocks()),
         kicker=Run((played.setup.title, " · ", Person(person))),
-        lead=report.lead,
+        lead=told[0].lead,
         game=game,
         round=number,
+        made_of=made_of,
     )
     return PrivateSheet(game, number, person, section)
 
 
 def _own(played: PlayedGame, viewer: Viewer) -> Report | None:
     """Return what a game tells a person alone."""
-    return played.game.publish(played.handed_to(viewer), viewer).own
+    own = played.game.publish(played.handed_to(viewer), viewer).own
+    return own and replace(own, blocks=tied(own.blocks))
 
 
 def _part(report: Report) -> tuple[Block, ...]:

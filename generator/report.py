@@ -171,7 +171,7 @@ class Publication:
     how it stands; to a single person, `own`: what only he may know, if there is anything."""
 
     pages: tuple[SubPage, ...] = ()
-    people: tuple[tuple[str, tuple[Block, ...]], ...] = ()
+    people: tuple[tuple[str, Sequence[Block]], ...] = ()
     booklets: tuple[Booklet, ...] = ()
     own: Report | None = None
     state: StateOfPlay | None = None

@@ -66,7 +66,7 @@ ROOMS = {
     "drawing": {"inline"},
     "blocks": {"drawing", "inline", "problem"},
     "report": {"blocks", "inline"},
-    "bundle": {"blocks", "keeping"},
+    "bundle": {"blocks", "digest", "keeping"},
     "joining": {"phrase", "report"},
     "house_rules": {"secrecy"},
     "telling": {"house_rules", "joining", "phrase", "report", "telling"},
@@ -101,8 +101,8 @@ ROOMS = {
     "order_fields": {"problem", "report", "source.tree"},
     "orders": {"order_fields", "phrase", "report", "rounds", "source.slips"},
     "gm_sheet": {"phrase", "played_game", "problem", "report"},
-    "order_form": {"due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
-    "private": {"addresses", "audit", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
+    "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
+    "private": {"addresses", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
     "game_pages": {
@@ -128,7 +128,7 @@ ROOMS = {
         "to_json",
         "words",
     },
-    "assemble": {"addresses", "due", "game", "game_pages", "issue", "phrase", "played_game", "report", "secrecy", "sections", "source", "words"},
+    "assemble": {"addresses", "due", "game_pages", "issue", "phrase", "played_game", "report", "sections", "source", "words"},
     "artifact": {"fingerprint", "phrase", "render"},
     "fingerprint": {"bundle", "digest", "problem", "report"},
     "render": {

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import dataclass, field
+from io import BytesIO
 
-from generator.keeping import given_back, kept
+import pytest
+
+from generator.keeping import Section, given_back, kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +50,42 @@ def test_a_record_is_kept_as_a_call_of_its_class() -> None:
     """So it is read back at once, not field by field, and is smaller."""
     holes = [Hole(number, "W6", (number,)) for number in range(1000)]
     assert len(kept(holes)[0]) < len(pickle.dumps(holes, protocol=5))
+
+
+def written(section: Section) -> Section:
+    """A section as the next run finds it."""
+    file = BytesIO()
+    section.write(file.write)
+    return Section(memoryview(file.getvalue()))
+
+
+def test_a_value_is_read_only_when_somebody_asks() -> None:
+    first = Section()
+    first["sound"], first["torn"] = ["value"], Untold()
+    second = written(first)
+    assert list(second) == ["sound", "torn"] and second["sound"] == ["value"]
+    second.ask(["torn", "never there"])
+    assert second["sound"] is second["sound"]
+    assert list(written(second)) == ["torn"]  # nobody asked for the other one as for something to keep
+    with pytest.raises(RuntimeError):
+        second["torn"]
+
+
+def test_what_was_put_in_the_place_of_a_value_is_kept_instead() -> None:
+    first = Section()
+    first["a"], first["b"] = ("old",), ("same",)
+    second = written(first)
+    second["a"] = ("new",)
+    assert second.get("b") == ("same",) and len(second) == 2 and not second.changed
+    assert dict(written(second)) == {"a": ("new",), "b": ("same",)}
+
+
+class Untold:
+    """A value that can be kept and not be read."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _refuse, ()
+
+
+def _refuse() -> None:
+    raise RuntimeError

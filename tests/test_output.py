@@ -19,7 +19,7 @@ from generator import output as output_room
 from generator import output as room
 from generator import ownership
 from generator.output import Stage, check, lock, publish, put
-from generator.ownership import MANIFEST, NotOurs, owned
+from generator.ownership import MANIFEST, NotOurs, Spare, owned
 
 OLD = {"site/index.html": b"old start", "site/same.html": b"same", "site/gone/stale.html": b"stale", "print/1.pdf": b"%PDF old"}
 NEW = {"site/index.html": b"new start", "site/same.html": b"same", "site/new/page.html": b"page", "print/1.pdf": b"%PDF old"}
@@ -83,6 +83,59 @@ def test_files_that_did_not_change_keep_inode_bytes_and_time(output: Path) -> No
 def test_stale_files_and_empty_folders_go(output: Path) -> None:
     publish(output, CHANGE)
     assert not (output / "site" / "gone").exists()
+
+
+def again(output: Path, spare: Spare, files: dict[str, bytes | None]) -> None:
+    """Publish as somebody does who builds again and again."""
+    with Stage(output, files, 0, spare) as stage:
+        publish(output, files, stage)
+
+
+def test_a_spare_output_gives_the_same_as_none(tmp_path: Path) -> None:
+    output, spare = tmp_path / "output", Spare()
+    changes: list[dict[str, bytes | None]] = [
+        {"a": b"1", "site/b": b"1", "private/c": b"1"},
+        {"a": b"2", "site/b": None, "private/c": None},
+        {"a": None, "site/b": b"3", "private/c": None},
+        {"a": None, "site/b": None, "private/c": b"4"},
+        {"a": b"5", "site/new": b"5", "private/c": None},
+        {"a": b"6", "site/new": None, "private/c": None},
+    ]
+    now: dict[str, bytes] = {}
+    for files in changes:
+        again(output, spare, files)
+        now = {path: now[path] if data is None else data for path, data in files.items()}
+        assert tree(output) == now
+        assert owned(output) == frozenset(files)
+        assert (output / "private/c").stat().st_mode & 0o777 == 0o600
+        assert beside(output) == [".output.new"][: len(spare.files)]
+    assert (output / "private/c").stat().st_nlink == 2  # it was not written again
+
+
+def test_what_somebody_puts_into_an_output_with_a_spare_one_stays(tmp_path: Path) -> None:
+    output, spare = tmp_path / "output", Spare()
+    again(output, spare, {"a": b"1"})
+    again(output, spare, {"a": b"2"})
+    (output / "guest").mkdir()
+    (output / "guest" / "note").write_text("mine")
+    for data in (b"3", None, b"4"):
+        again(output, spare, {"a": data})
+        assert tree(output) == {"a": data or b"3", "guest/note": b"mine"}
+
+
+@pytest.mark.parametrize("operation", ["unlink", "link", "fsync"])
+def test_a_spare_output_that_cannot_be_changed_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, operation: str) -> None:
+    output, spare = tmp_path / "output", Spare()
+    again(output, spare, {"a": b"1", "b": b"1"})
+    again(output, spare, {"a": b"2", "b": None})
+    again(output, spare, {"a": b"3", "b": None})
+    with monkeypatch.context() as patched:
+        patched.setattr(os, operation, lambda *_, **__: raises(errno.EIO))
+        with pytest.raises(OSError):
+            again(output, spare, {"a": None, "b": b"4"})
+    assert tree(output) == {"a": b"3", "b": b"1"}
+    again(output, spare, {"a": None, "b": b"5"})
+    assert tree(output) == {"a": b"3", "b": b"5"}
 
 
 @pytest.mark.parametrize("code", [errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP])

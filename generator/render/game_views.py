@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
+from generator.fingerprint import Part
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
 from generator.render.csvfile import json_path
 from generator.render.rulebook import rule_addresses, rules_of
@@ -31,6 +33,8 @@ from generator.render.view import (
 from generator.render.words import Words
 from generator.report import Inline, Paragraph, Person, StateOfPlay, SubPage, Table
 
+COLUMNS = "columns of all tables"
+"""A name that no table has."""
 AT_FIRST, IN_BRIEF = 12, 3
 """So many rows of its standings stand on a game's page, and on its card."""
 
@@ -183,8 +187,13 @@ def _data_of(game: GamePage) -> dict[str, Any]:
             tables = [(f"{name}.csv", path) for name, path in found.items()]
             files.append((page.title, addresses.game_page(game.id, page.slug), (*tables, *_together(tables))))
     newest = game.rounds[-1].section if game.rounds else None
-    heads = tuple(replace(table_of(newest, name), rows=()) for name in named(newest)) if newest else ()
+    heads = Part(newest, COLUMNS, partial(_heads, newest)) if newest and named(newest) else None
     return {"id": game.id, "title": game.title, "files": tuple(files), "tables": heads}
+
+
+def _heads(report: Section) -> tuple[Table, ...]:
+    """Return the tables of a report without what stands in them."""
+    return tuple(replace(table_of(report, name), rows=()) for name in named(report))
 
 
 def _together(tables: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from generator.artifact import Artifact
+from generator.bundle import Bundle
 from generator.digest import digest
 from generator.issue import PersonPage, Section
 from generator.render import postings
@@ -128,7 +129,7 @@ def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
         match entry:
             case Entry():
                 yield from (words.plain(line) for line in (entry.title, entry.lead))
-            case (Entry(), tuple() as blocks):
+            case (Entry(), (Bundle() | tuple()) as blocks):
                 yield text(blocks, words)
 
 
