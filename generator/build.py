@@ -322,8 +322,7 @@ class Prepared:
         """Return where a build notes what it has to tell about this content."""
         from generator.remarks import Remarks
 
-        content, shelf = self.content, self.content.shelf
-        folders = [game.folder for game in content.games]
+        content, shelf, folders = self.content, self.content.shelf, [game.folder for game in self.content.games]
         return Remarks(content.problems, shelf.content, content.issues, folders, self.magazine, content.passage, shelf.zine)
 
 
