@@ -30,7 +30,7 @@ from weasyprint.text.ffi import ffi, harfbuzz
 from generator.render.faults import depth, faults
 from generator.render.galley import FIELD, Fault
 from generator.render.packing import Settled
-from generator.render.pango import OURS
+from generator.render.pango import FACES
 from generator.render.pdf import PDF_VARIANT, SCHEME, Document
 
 PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
@@ -59,7 +59,7 @@ FILES = 64
 UNTIED = ("hb_font", "hb_face", "file_content")
 """What of a font is no value."""
 
-ffi.cdef(OURS)
+ffi.cdef(FACES)
 
 
 @dataclass

@@ -23,13 +23,14 @@ from _cffi_backend import FFI
 
 KNOWN = Path(__file__).with_suffix(".declared")
 """Of which text the declarations were made, and what they are; `tests/render/test_pango.py` writes it."""
-OURS = "hb_blob_t * hb_blob_create (const char *, unsigned int, int, void *, void *); hb_face_t * hb_face_create (hb_blob_t *, unsigned int);"
-"""What is declared here beside it."""
+FACES = "hb_blob_t * hb_blob_create (const char *, unsigned int, int, void *, void *); hb_face_t * hb_face_create (hb_blob_t *, unsigned int);"
+LAYOUTS = "PangoLayout * pango_layout_copy (PangoLayout *);"
+"""What other rooms declare beside it."""
 HARDLY_ASKED = ("fontTools.subset", "fontTools.varLib.instancer")
 
 
 class Declared(FFI):  # type: ignore[misc]  # cffi has no types
-    """Plays the part of what WeasyPrint, and whoever adds `OURS`, gives declarations to."""
+    """Plays the part of what WeasyPrint, and whoever adds to them, gives declarations to."""
 
     def cdef(self, text: str) -> None:
         """Do nothing: it is declared."""

@@ -32,7 +32,11 @@ LOGICAL = {name(block="ttb", inline=inline) for name in PHYSICAL_FUNCTIONS.value
 INTERWOVEN = ("page", "position", "float", "display")
 """Properties whose values depend on others, or on more than what is around an element."""
 PLAIN = [name for name in INITIAL_VALUES if name not in INTERWOVEN and not name.startswith("text_decoration_")]
-FROM_AROUND = frozenset(name for name in PLAIN if name in INHERITED)
+PROPAGATED = ("page", *(f"text_decoration_{what}" for what in ("line", "color", "style", "thickness")))
+"""Properties that CSS calls not inherited, which are for who has none of their own."""
+FROM_AROUND = frozenset([*PROPAGATED, *(name for name in PLAIN if name in INHERITED)])
+WIDTHS = {f"{line}_width": f"{line}_style" for line in ("outline", "column_rule", *(f"border_{side}" for side in ("top", "right", "bottom", "left")))}
+"""Widths of lines, each with the property without which there is no line."""
 AS_AT_FIRST = {name: INITIAL_VALUES[name] for name in PLAIN if name not in INHERITED | INITIAL_NOT_COMPUTED and not check_math(INITIAL_VALUES[name])}
 
 
@@ -78,6 +82,12 @@ def looked_up(asked: Callable[[Any, str], Any]) -> Callable[[Any, str], Any]:
                     return value
                 if name in FROM_AROUND:
                     value = style[name] = style.parent_style[name]
+                    return value
+                if name in WIDTHS and WIDTHS[name] not in rules:
+                    style[name] = 0
+                    return 0
+                if name == "position" or name == "float" and style["position"]:  # which has to be known before
+                    value = style[name] = style.specified[name] = INITIAL_VALUES[name]
                     return value
         return asked(style, name)
 

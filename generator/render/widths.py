@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from weasyprint.text.ffi import ffi, gobject, pango
 from weasyprint.text.line_break import Layout, create_layout, split_first_line
+
+from generator.render.pango import LAYOUTS
 
 ASKED = (
     *("direction", "font_family", "font_feature_settings", "font_kerning", "font_language_override", "font_size", "font_stretch", "font_style"),
@@ -20,6 +23,8 @@ ASKED = (
 """What of a style a line follows from."""
 AT_WORK: Mapping[str, None] = dict.fromkeys(("layout", "language", "style"))
 """What a layout has until it is put to rest."""
+set_up = Layout.setup
+ffi.cdef(LAYOUTS)
 MOST = 50_000
 """So many lines are remembered."""
 
@@ -34,6 +39,7 @@ class Widths:
         self.known: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         self.kinds: dict[str, int] = {}
         self.empty: dict[int, Any] = {}
+        self.ready: dict[int, Any] = {}
         self.faces: Sequence[str] = ()
 
     def fonts(self, faces: Sequence[str]) -> None:
@@ -41,6 +47,7 @@ class Widths:
         if faces != self.faces:
             self.known.clear()
             self.empty.clear()
+            self.ready.clear()
             self.faces = faces
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
@@ -72,6 +79,15 @@ class Widths:
         line, newline, more = text.partition("\n")
         put = {"text": line + newline + more[:1], "max_width": max_width, "justification_spacing": justification_spacing}
         return _copied(self.empty[kind], **put, **AT_WORK)
+
+    def setup(self, layout: Any, style: Any) -> None:
+        """Make a layout ready for a text, as WeasyPrint's method of this name does: what Pango needs for a kind of style is made once, and copied."""
+        kind = self._kind(style)
+        if kind not in self.ready:
+            self.ready[kind] = object.__new__(Layout)
+            set_up(self.ready[kind], style)
+        vars(layout).update(vars(self.ready[kind]), style=style)
+        layout.layout = ffi.gc(pango.pango_layout_copy(self.ready[kind].layout), gobject.g_object_unref)
 
     def _kind(self, style: Any) -> int:
         """Return a number for all styles in which lines are the same. WeasyPrint changes none in which it has divided a line."""

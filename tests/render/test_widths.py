@@ -61,6 +61,23 @@ def test_justified_lines_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyP
     assert len({*expected}) == 2
 
 
+def test_what_pango_needs_is_copied_for_each_kind_of_style(monkeypatch: pytest.MonkeyPatch) -> None:
+    sorts = [*STYLES, *JUSTIFIED, "font-feature-settings: 'onum'", "font-style: italic", "text-decoration: underline", "tab-size: 3; white-space: pre"]
+    html = '<html lang="de">' + "".join(f'<div style="width: 90px; {style}"><u>Er</u> sprach\t<i lang="tr">fi</i></div>' for style in sorts)
+    expected = drawn(html)
+    made: list[int] = []
+
+    def counted(layout: Any, style: Any, plain: Any = widths.set_up) -> None:
+        made.append(memory._kind(style))
+        plain(layout, style)
+
+    memory = Widths()
+    monkeypatch.setattr(widths, "set_up", counted)
+    monkeypatch.setattr(widths.Layout, "setup", lambda layout, style: memory.setup(layout, style))
+    assert drawn(html) == expected
+    assert len(made) == len(set(made)) > len(STYLES)
+
+
 def test_a_text_that_needs_one_line_is_measured_once_for_all_widths_that_hold_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
