@@ -58,6 +58,7 @@ def let_go() -> None:
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
+@_uncollected()
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
@@ -86,13 +87,11 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if prepared is None:
             return content.outcome(options.json)
         memory.whole = True
-        there = {path: memory.standing.get(path, "") for path in owned(options.output) if (options.output / path).is_file()}
+        there = {path: memory.standing.get(path, "") for path in owned(options.output) if os.path.isfile(f"{options.output}/{path}")}
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
-        with _uncollected():
-            artifacts = list(plan.artifacts(Wanted(options.pdf, options.issue, there)))
-        chosen, faults = pages_of(memory.chosen), faults_of(memory.faults)
-        todo = work(artifacts, plan.fingerprints, there, chosen, faults, memory.cache.section("set"), memory.cache.shelf("parts"))
+        before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.section("set"), memory.cache.shelf("parts")
+        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, *before)
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
@@ -361,10 +360,8 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
         return None
     memory = cache.section(f"folds-{folder.id}") if cache else None
     playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
-    if not folder.complete:
-        return None
-    if cache is None:
-        return PlayedGame(folder, game, playthrough)
+    if cache is None or not folder.complete:
+        return PlayedGame(folder, game, playthrough) if folder.complete else None
     return PlayedGame(folder, game, playthrough, cache.section(f"told-{folder.id}"), cache.section(f"handed-out-{folder.id}"))
 
 

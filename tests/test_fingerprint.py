@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from generator.bundle import tied
 from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later, Part
 from generator.issue import Section
@@ -126,6 +127,16 @@ def test_a_value_that_says_what_it_is_made_of_is_looked_at_once() -> None:
     assert remembering(taken).of(page(Paragraph("b"), made_of="other")) != first
     assert remembering(taken).of(page(Paragraph("b"), made_of="")) == Fingerprints({}).of(page(Paragraph("b")))
     assert len(taken) == 2
+
+
+def test_blocks_that_are_bytes_are_looked_at_once_and_are_known_by_their_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: dict[str, Any] = {}
+    first = remembering(taken, {"anna": "Anna"}).of(tied((Paragraph(Person("anna")),)))
+    assert remembering(taken, {"anna": "Anna"}).of(tied((Paragraph(Person("bert")),))) != first
+    same = tied((Paragraph(Person("anna")),))
+    monkeypatch.setattr(type(same), "blocks", property(lambda self: pytest.fail("somebody looked")))
+    assert remembering(taken, {"anna": "Anna"}).of(same) == first
+    assert remembering(taken, {"anna": "Anne"}).of(same) != first
 
 
 def test_without_a_memory_a_value_is_looked_at_whatever_it_says() -> None:

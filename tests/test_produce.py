@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
@@ -10,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from generator import produce
-from generator.artifact import Artifact, Finished, Typeset
+from generator import produce, workers
+from generator.artifact import Artifact, Finished, Laid, Standing, Typeset
 from generator.cache import Shelf
 from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
@@ -191,6 +193,28 @@ def test_the_pages_of_a_pdf_that_was_set_are_those_that_were_chosen(monkeypatch:
     monkeypatch.setattr(produce, "set_documents", lambda names, spare: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
     made = Work(Product(), [], documents("a")).done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
     assert made.chosen == {"print/a.pdf": PAGES}
+
+
+@pytest.mark.parametrize("full", [False, True], ids=["room", "no room"])
+def test_a_file_is_put_where_it_belongs_by_the_process_that_has_made_it(tmp_path: Path, full: bool) -> None:
+    standing = (Standing("a.md", 3, 4, "seal", 2, "text", ()),)
+
+    def put(path: str, data: bytes) -> bytes:
+        if full and path == "7":
+            raise OSError(errno.ENOSPC, "full", path)
+        (tmp_path / path).write_text(str(os.getpid()))
+        laid = Laid()
+        laid.texts = standing
+        return laid
+
+    todo = Work(Product(), [(artifact(str(number), inputs=()), lambda: b"page") for number in range(workers.WORTH_A_PROCESS)])
+    if full:
+        with pytest.raises(OSError, match="full: '7'"):
+            todo.done(2, Remarks(), lambda *step: None, None, put)  # type: ignore[arg-type]
+        return
+    made = todo.done(2, Remarks(), lambda *step: None, None, put)  # type: ignore[arg-type]
+    assert {path.read_text() for path in tmp_path.iterdir()}.isdisjoint({str(os.getpid())})
+    assert made.files == dict.fromkeys(map(str, range(workers.WORTH_A_PROCESS)), b"") and made.texts["5"] == standing
 
 
 # ---- elsewhere ---------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from generator.render.rulebook import rule_addresses, rules_of
 from generator.render.view import (
     Entry,
     Neighbours,
+    RuleAddresses,
     View,
     entry_of,
     finished,
@@ -97,7 +98,7 @@ class GameViews:
             "further": (*further, *(series[slug] for slug in game.series if slug in series)),
             "players": tuple(Person(person.id) for person in self._players(game)),
         }
-        rules = rule_addresses(game.rules, self.words) if game.rules else ()
+        rules = RuleAddresses(rule_addresses(game.rules, self.words)) if game.rules else None
         yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
         for last, round, next_ in with_neighbours(game.rounds):
             yield replace(self._round(game, last, round, next_, trail), rules=rules)

@@ -113,7 +113,7 @@ class Html:
         return self._page(Page(self, path, root), template, values)
 
     def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
-        page.rules, page.drawings = dict(values["view"].rules) if "view" in values else {}, values.get("drawings", {})
+        page.rules, page.drawings = dict(view.rules.of) if (view := values.get("view")) and view.rules else {}, values.get("drawings", {})
         return self.environment.get_template(template).render(page=page, **values)
 
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:

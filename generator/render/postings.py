@@ -74,7 +74,7 @@ def parts(said: dict[str, list[str]], longer: Longer) -> dict[str, bytes]:
         found[part_of(word)][0][word] = ",".join(said.pop(word))
     for end, words in longer.items():
         found[part_of(end)][1][end] = words
-    return {path_of(name): part(name, *held) for name, held in sorted(found.items())}
+    return {path_of(name): part(name, *found.pop(name)) for name in sorted(found)}
 
 
 def read(data: bytes) -> tuple[Postings, Longer]:

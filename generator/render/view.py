@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -70,7 +69,14 @@ class View:
     description: Inline = None
     values: dict[str, Any] = field(default_factory=dict)
     canonical: str = ""
-    rules: tuple[tuple[str, str], ...] = ()
+    rules: RuleAddresses | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RuleAddresses:
+    """Where the rules of a game stand: number and address of each."""
+
+    of: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +155,8 @@ def named(section: Section) -> tuple[str, ...]:
 
 def unmistakable(blocks: Iterable[Block]) -> list[str]:
     """Return the names of the tables of a page that no other one on it shares its name with."""
-    names = Counter(name for name, _ in outside(blocks).tables)
-    return [name for name, times in names.items() if times == 1]
+    names = [name for name, _ in outside(blocks).tables]
+    return names if len(set(names)) == len(names) else [name for name in names if names.count(name) == 1]
 
 
 def table_of(page: Section | SubPage, name: str) -> Table:

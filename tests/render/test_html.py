@@ -16,6 +16,7 @@ from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
 from generator.render.html import SHOW, Html, Page
+from generator.render.view import Entry
 from generator.render.words import Words
 from generator.report import (
     Block,
@@ -326,3 +327,21 @@ def test_verbatim_data_keep_their_indents_and_words_are_paragraphs() -> None:
     assert page().verbatim("--- a b ---\nclub: {\n  when: [<1>]}\n--- a ---") .partition(">")[2] == "--- a b ---\nclub: {\n  when: [&lt;1&gt;]}\n--- a ---</pre>"
     assert page().verbatim("Ein Satz.\n  Eingerückt.\nNoch einer.").startswith("<p>")
     assert page().verbatim("--- Ein Satz.").startswith("<p>") and page().verbatim("Ein Satz.") == "<p>Ein Satz.</p>"
+
+
+def test_a_link_in_a_text_to_a_page_that_is_not_there_is_its_words() -> None:
+    html = Html(default_theme(), GERMAN, {}, addresses=frozenset({"people"}))
+    shown = Page(html, "games/golf/003.html").prose(Prose("Zu [*den* Leuten](people), [*zum* Spiel](games/chess), [fort](https://example.org).", HERE))
+    assert shown == (
+        '<p>Zu <a href="../../people/index.html"><em>den</em> Leuten</a>, <em>zum</em> Spiel, '
+        '<a href="https://example.org" rel="external noopener">fort</a>.</p>\n'
+    )
+
+
+def test_a_list_of_pages_is_told_anew_on_a_page_elsewhere() -> None:
+    entries = (Entry("people", "Leute"), Entry("games", "<Spiele>"))
+    html = Html(default_theme(), GERMAN, {})
+    told = [Page(html, path).titles(entries) for path in ("games/golf/003.html", "games/golf/004.html", "a.html")]
+    assert told[0] is told[1] and told[0][1] == ("games", "../index.html", "&lt;Spiele&gt;")
+    assert told[2][0] == ("people", "people/index.html", "Leute")
+    assert Page(html, "b.html").titles(entries[:1]) == told[2][:1]

@@ -15,7 +15,7 @@ from generator import addresses
 from generator.fingerprint import Fingerprints
 from generator.issue import Magazine
 from generator.phrase import Phrase
-from generator.render import search
+from generator.render import said, search
 from generator.render.postings import part_of
 from generator.render.said import fold
 from generator.render.site import Site
@@ -154,3 +154,23 @@ def test_without_scripts_the_search_page_leads_to_the_register() -> None:
 def test_words_of_articles_and_reports_are_found() -> None:
     files = site_of(specimen())
     assert "editorial" in b"".join(files.values()).decode()
+
+
+@pytest.mark.parametrize(
+    ("markdown", "beginning"),
+    [
+        ("## Anfang\n\nEr *wirft* [die Würfel](regeln/3) und", "Er wirft die Würfel und"),
+        ("![ein Bild](a.png) # kein Titel! [nicht so] (x)[^1]: 2 > 1", "ein Bild # kein Titel! [nicht so] (x) 2 1"),
+        ("ein [Wort](" + "x" * 400 + ") " + "wort " * 100, "ein Wort " + "wort " * 34 + "wo"),
+        (" \n*\n" * 300 + "spät", "spät"),
+    ],
+)
+def test_a_text_begins_without_its_marks(markdown: str, beginning: str) -> None:
+    assert said.begins(markdown) == beginning
+
+
+def test_what_words_weigh_is_noted_by_weight() -> None:
+    weights = said.weights_of("Runde 27: Haus, Runde, haus-Runde RUNDE Berg 3.7 ê Über-Berg|Tal x")
+    assert weights == {"runde": 3, "haus": 2, "berg": 2, "uber": 1, "tal": 1}
+    assert said.noted(weights) == "3 runde\n2 haus berg\n1 uber tal"
+    assert said.given_back(said.noted(weights)) == weights and said.given_back("") == {}
