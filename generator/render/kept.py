@@ -27,9 +27,9 @@ LEVEL = 9
 """How closely pydyf packs."""
 WORTH_KEEPING = 4_000
 """Bytes that are packed; less is packed sooner than it is looked up, written and read."""
-CLUTTER = 800_000
+CLUTTER = 400_000
 """Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for; between documents
-when there are half as many. That takes longer than all else that is done with a small part, so Python does not do it by itself."""
+when there are a quarter as many. That takes longer than all else that is done with a small part, so Python does not do it by itself."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
 
 T = TypeVar("T")

@@ -324,12 +324,12 @@ def child(job: str) -> None:
     gc.freeze()  # what is here now stays: no later collection needs to look at it
     for number, document in enumerate(documents):
         allow(allowed(document, seconds))
+        tidy(0 if len(document.galleys) > 1 else CLUTTER // 4)  # a long document needs all the room that there is
         told = _told(typesetter, document, pdf_name(number), known_name(number))
         answers.write(json.dumps(told) + "\n")
         answers.flush()
         if told["failure"] and not told["warnings"]:
             return
-        tidy(CLUTTER // 2)
 
 
 if __name__ == "__main__":

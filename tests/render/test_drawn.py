@@ -31,8 +31,10 @@ def changed() -> Document:
 
 
 def parts(known: bytes) -> Mapping[str, bytes]:
+    """What became of HTML; packed fonts and chosen pages are kept beside it."""
     found: dict[str, bytes] = pickle.loads(zlib.decompress(known))
-    return found
+    opened = {key: pickle.loads(data) for key, data in found.items() if data.startswith(pickle.PROTO)}
+    return {key: found[key] for key, made in opened.items() if isinstance(made, tuple) and isinstance(made[1], set)}
 
 
 @pytest.fixture(scope="module")
