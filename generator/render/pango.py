@@ -2,7 +2,7 @@
 
 Reading 450 lines of C, and asking a compiler where the libraries may lie, took a third of a second each time WeasyPrint was imported, and
 cutting fonts down by a package that is not asked for, since HarfBuzz does it, a tenth. The file next to this one holds what does not change:
-values, no code. If WeasyPrint's declarations are others, or the system is, all is as WeasyPrint has it.
+values, no code. If WeasyPrint's declarations are others, or the system or cffi is, all is as WeasyPrint has it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from ast import literal_eval
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
@@ -52,14 +52,24 @@ def declarations() -> Path:
     return Path(found.submodule_search_locations[0], "text", "ffi.py")
 
 
+def _found() -> Declared | None:
+    """Return what is known; None if WeasyPrint declares something else, or cffi is one that writes it down in another way."""
+    known = literal_eval(KNOWN.read_text("ascii"))
+    if sys.platform != "linux" or known.pop("made_of") != sha256(declarations().read_bytes()).hexdigest():
+        return None
+    with suppress(ImportError, TypeError, ValueError):
+        return Declared("pango", **known)
+    return None
+
+
 @contextmanager
 def declared() -> Iterator[None]:
     """Let WeasyPrint be imported with what is known."""
-    known = literal_eval(KNOWN.read_text("ascii"))
-    if sys.platform != "linux" or known.pop("made_of") != sha256(declarations().read_bytes()).hexdigest():
+    found = _found()
+    if found is None:
         yield
         return
-    plain, cffi.FFI = cffi.FFI, lambda: Declared("pango", **known)
+    plain, cffi.FFI = cffi.FFI, lambda: found
     later = {name: Later(name) for name in HARDLY_ASKED if name not in sys.modules}
     sys.modules.update(later)
     try:

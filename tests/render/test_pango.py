@@ -11,6 +11,7 @@ import pytest
 from _cffi_backend import FFI
 
 from generator.render import pango
+from generator.render.pango import KNOWN
 
 
 def made(folder) -> dict:
@@ -68,6 +69,13 @@ def test_other_declarations_are_left_to_cffi(imported, monkeypatch, tmp_path):
 
 def test_other_systems_are_left_to_cffi(imported, monkeypatch):
     monkeypatch.setattr(sys, "platform", "darwin")
+    assert imported() is cffi.FFI
+
+
+@pytest.mark.parametrize("change", [{"_version": 1}, {"newer": b""}])
+def test_what_cffi_cannot_read_is_left_to_it(imported, monkeypatch, tmp_path, change):
+    monkeypatch.setattr(pango, "KNOWN", tmp_path / "known")
+    pango.KNOWN.write_text(written(ast.literal_eval(KNOWN.read_text("ascii")) | change), "ascii")
     assert imported() is cffi.FFI
 
 
