@@ -24,7 +24,8 @@ from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, Problem, Problems, blaming
 from generator.report import Inline, Picture, Publication, Report, SubPage
 from generator.rounds import Rounds, made_of_all
-from generator.rounds import RoundView as RoundView  # who tells has it from here
+from generator.rounds import RoundView as RoundView  # who tells has them from here
+from generator.rounds import running_total as running_total
 from generator.secrecy import Looked, Viewer
 from generator.source.documents import GameFile, RoundFile
 

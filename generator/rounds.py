@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, cast, overload
 
 from generator import addresses
 from generator.dice import Draw, Fairness
@@ -13,6 +13,7 @@ from generator.report import Prose, Written
 from generator.secrecy import Viewer
 
 Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -45,13 +46,23 @@ class Rounds(Sequence[RoundView[Result]]):
     def __init__(self, made_of: Sequence[str], makes: Sequence[Callable[[], RoundView[Result]]]) -> None:
         self.made_of = made_of
         self._makes = makes
+        self._totals: dict[Callable[..., Any], tuple[int, Any]] = {}
+        """What has come of so many of the first rounds, by what is done with each; shared with all that begin as these do."""
 
     @overload
     def __getitem__(self, at: int) -> RoundView[Result]: ...
     @overload
     def __getitem__(self, at: slice) -> Rounds[Result]: ...
     def __getitem__(self, at: int | slice) -> RoundView[Result] | Rounds[Result]:
-        return Rounds(self.made_of[at], self._makes[at]) if isinstance(at, slice) else self._makes[at]()
+        if not isinstance(at, slice):
+            return self._makes[at]()
+        some = Rounds[Result](self.made_of[at], self._makes[at])
+        if at.start is None and at.step is None:
+            some._totals = self._totals
+        return some
+
+    def __iter__(self) -> Iterator[RoundView[Result]]:
+        return (make() for make in self._makes)
 
     def __len__(self) -> int:
         return len(self._makes)
@@ -63,6 +74,19 @@ class Rounds(Sequence[RoundView[Result]]):
         """Return the rounds as `change` gives them, of what each is made of and how it was made until now."""
         pairs = zip(self.made_of, self._makes, strict=True)
         return Rounds(self.made_of, [cache(partial(change, made_of, make)) for made_of, make in pairs])
+
+
+def running_total(rounds: Sequence[RoundView[Result]], begin: T, take: Callable[[T, RoundView[Result]], T]) -> T:
+    """Return what comes of the beginning, which is always the same, by taking one round after the other. `take` changes nothing that it is given:
+    who asks again for the same rounds and more of them, as the report of each round does, has only those taken that are new."""
+    totals = rounds._totals if isinstance(rounds, Rounds) else {}
+    taken, total = cast("tuple[int, T]", totals.get(take, (0, begin)))
+    if taken > len(rounds):
+        taken, total = 0, begin
+    for number in range(taken, len(rounds)):
+        total = take(total, rounds[number])
+    totals[take] = len(rounds), total
+    return total
 
 
 def made_of_all(rounds: Sequence[RoundView[Any]]) -> Sequence[str]:

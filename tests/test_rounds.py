@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.dice import Fairness
-from generator.rounds import Rounds, RoundView, made_of_all
+from generator.rounds import Rounds, RoundView, made_of_all, running_total
 from generator.secrecy import GM
 
 
@@ -50,3 +50,21 @@ def test_rounds_are_equal_if_each_of_them_is() -> None:
 
 def test_rounds_that_stand_there_say_what_they_are_made_of() -> None:
     assert made_of_all((view(0), view(1))) == ["key 0", "key 1"]
+
+
+def test_a_running_total_takes_each_round_once() -> None:
+    taken: list[int] = []
+
+    def numbers(total: tuple[int, ...], one: RoundView[str]) -> tuple[int, ...]:
+        taken.append(one.number)
+        return (*total, one.number)
+
+    rounds = Counted().rounds
+    for known in (1, 2, 3, 3):
+        assert running_total(rounds[:known], (), numbers) == tuple(range(known))
+    assert taken == [0, 1, 2]
+    assert running_total(rounds[:1], (), numbers) == (0,)  # who goes back begins anew
+    assert running_total(rounds[1:], (), numbers) == (1, 2)  # which are not the first ones
+    assert running_total(rounds, (), numbers) == (0, 1, 2)
+    assert running_total(list(rounds), (), numbers) == (0, 1, 2)
+    assert taken == [0, 1, 2, 0, 1, 2, 1, 2, 0, 1, 2]

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from generator.game import RoundView
+from generator.game import RoundView, running_total
 from generator.games.united.chronicle import Rounds, matches
 from generator.games.united.discipline import RED, YELLOW, banned_for
 from generator.games.united.lines import spelling
@@ -39,13 +39,20 @@ class Register:
     dp: Counter[str] = field(default_factory=Counter)
     bans: Counter[str] = field(default_factory=Counter)
     new: Counter[str] = field(default_factory=Counter)
+    listed: frozenset[str] = frozenset()
+    """Who is on the transfer list in the next round, and serves nothing [6.6]."""
 
-    def take(self, round: RoundView[Result], listed: frozenset[str]) -> None:
-        """Take a round into account; `listed` are on the transfer list in it: they serve nothing [6.6]."""
+    def after(self, round: RoundView[Result]) -> Register:
+        """Return what is known after one more round."""
+        known = Register(self.clubs.copy(), self.dp.copy(), self.bans.copy(), self.new.copy(), self.listed)
+        known._take(round)
+        return known
+
+    def _take(self, round: RoundView[Result]) -> None:
         result = round.result
         self.new.clear()
         self._move(result, early=True)
-        serving = [player for player, left in self.bans.items() if left and player not in listed]
+        serving = [player for player, left in self.bans.items() if left and player not in self.listed]
         for match in matches(round):
             for player in [player for player in serving if self.clubs[player] in (match.home, match.away)]:
                 self.bans[player] -= 1
@@ -55,6 +62,7 @@ class Register:
         self._move(result, early=False)
         if result.season_break:
             self._close(result)
+        self.listed = frozenset(player.player for player in result.transfer_list)
 
     def _punish(self, round: RoundView[Result]) -> None:
         before: dict[str, int] = {}
@@ -104,9 +112,4 @@ class Register:
 
 def register(rounds: Rounds) -> Register:
     """Return what is known after the last of the rounds."""
-    kept = Register()
-    listed: frozenset[str] = frozenset()
-    for round in rounds:
-        kept.take(round, listed)
-        listed = frozenset(player.player for player in round.result.transfer_list)
-    return kept
+    return running_total(rounds, Register(), Register.after)
