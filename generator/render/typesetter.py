@@ -25,9 +25,9 @@ from pathlib import Path
 from typing import Any
 
 from generator.render.compose import ways_of
-from generator.render.forked import Spare
+from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
+from generator.render.kept import PAGES, PLACES, Kept, Warnings
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
 from generator.render.written import beginning, renumbered, runs_of
@@ -302,7 +302,8 @@ def _end_with_parent() -> None:
 
 
 def child(job: str) -> None:
-    """Set the documents of the job and tell about each in one line of JSON, until one fails."""
+    """Set the documents of the job and tell about each in one line of JSON, until one fails. What has a style that is not known yet this process sets
+    itself, and so learns it; all else is done by generations."""
     import resource
 
     gc.disable()
@@ -318,18 +319,27 @@ def child(job: str) -> None:
         used = resource.getrusage(resource.RUSAGE_SELF)
         resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
 
+    def done(number: int) -> dict[str, Any]:
+        allow(allowed(documents[number], seconds))
+        return _told(typesetter, documents[number], pdf_name(number), known_name(number))
+
     allow(seconds)
     typesetter = Typesetter(spare=spare)
     logging.getLogger("weasyprint").addHandler(typesetter.heard)
-    gc.freeze()  # what is here now stays: no later collection needs to look at it
+    generations = Generations(done, spare.pipe if spare else ())
+    styles: set[str] = set()
     for number, document in enumerate(documents):
-        allow(allowed(document, seconds))
-        tidy(0 if len(document.galleys) > 1 else CLUTTER // 4)  # a long document needs all the room that there is
-        told = _told(typesetter, document, pdf_name(number), known_name(number))
+        allow(seconds)
+        new, styles = not styles.issuperset(document.css), styles.union(document.css)
+        told = generations(number, NEAT if len(document.galleys) > 1 else CLUTTER, here=new)  # a long one needs all the room that there is
+        failed = told["failure"] and not told["warnings"]
+        if failed or document is documents[-1]:
+            generations.end()  # before the last word is said: its time is this one's
         answers.write(json.dumps(told) + "\n")
         answers.flush()
-        if told["failure"] and not told["warnings"]:
-            return
+        if failed:
+            break
+    os._exit(0)  # to tidy up would take as long as a small document
 
 
 if __name__ == "__main__":
