@@ -7,7 +7,7 @@ column is the same in most rows. Elements that are alike in that are of one kind
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,8 +43,10 @@ class LookedAt:
         """Return what of a selector is the same for all elements of a kind, and whether that is all."""
         if isinstance(tree, parser.CombinedSelector):
             right, whole = self.of_a_kind(tree.right)
-            if tree.combinator in ("+", "~"):
-                return right, False
+            while isinstance(tree, parser.CombinedSelector) and tree.combinator in ("+", "~"):
+                tree, whole = tree.left, False  # what surrounds one surrounds the other
+            if not isinstance(tree, parser.CombinedSelector):
+                return right, whole
             left, all_above = self.of_a_kind(tree.left)
             return parser.CombinedSelector(left, tree.combinator, right), whole and all_above
         known = [one for one in tree.simple_selectors if self._is_of_a_kind(one)]
@@ -61,7 +63,7 @@ class LookedAt:
             self.names.update(("href",) if one.name in LINKS else ())
             return one.name in (*AT_AN_EDGE, *LINKS)
         elif isinstance(one, OF_SEVERAL):
-            return all([self.of_a_kind(inner.parsed_tree)[1] for inner in one.selector_list])
+            return all(self.of_a_kind(inner.parsed_tree)[1] for inner in one.selector_list)
         return isinstance(one, (*OF_A_KIND, *OF_SEVERAL))
 
 
@@ -142,7 +144,7 @@ class _Asked(cssselect2.Matcher):  # type: ignore[misc]
     """The rules of a style sheet that may be for elements of a kind: for one of them all tests are made that are the same for all of them."""
 
     def __init__(self, sheet: Any, number: int) -> None:
-        vars(self).update(vars(sheet.matcher))
+        self.__dict__.update(vars(sheet.matcher))
         self.number = number
 
     def add_relevant_selectors(self, element: Any, selectors: Any, relevant: list[Any]) -> None:
@@ -197,7 +199,15 @@ class Until(dict[tuple[Any, bool], re.Pattern[str]]):
         return found
 
 
+def query_all(wrapper: Any, *names: str) -> Iterator[Any]:
+    """Yield the elements of these names in one, as cssselect2's method does: the others need no wrappers for that."""
+    for element in wrapper.etree_element.iter():
+        if isinstance(element.tag, str) and element.tag.rpartition("}")[2] in names:
+            yield cssselect2.ElementWrapper.from_html_root(element)
+
+
 def put_to_use() -> None:
     """Put all that in the place of what it plays the part of: before WeasyPrint is imported, which then reads its own style sheet."""
     tinyhtml5.inputstream.characters_until_regex = Until()
     cssselect2.compiler.CompiledSelector = Selector
+    cssselect2.ElementWrapper.query_all = query_all
