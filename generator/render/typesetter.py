@@ -52,15 +52,16 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: Spare | None = None) -> None:
-        from generator.render import pango
+        from generator.render import matching, pango
 
+        matching.put_to_use()
         with pango.declared():
             import pyphen
             import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, matching, moved, packing, styles
+        from generator.render import balance, cascade, drawn, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -88,8 +89,9 @@ class Typesetter:
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
         packing.put_to_use(weasyprint, self.kept.packed)
-        for room in (styles, matching):
-            room.put_to_use(weasyprint)
+        styles.put_to_use(weasyprint)
+        self.cascades = cascade.Cascades()
+        weasyprint.css.StyleFor = self.cascades.style_for
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
@@ -214,7 +216,8 @@ class Typesetter:
         self.chosen, self.slipped, self.faults = (), (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
-        self.widths.fonts(FACE.findall("".join(document.css)))
+        if self.widths.fonts(FACE.findall("".join(document.css))):
+            self.cascades.forget()
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
@@ -272,6 +275,7 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:
         told["failure"] = ["warning", heard.told[0]]
+        typesetter.cascades.forget()
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
     return told
 
