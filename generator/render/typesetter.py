@@ -24,12 +24,13 @@ from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
 
+from generator.render.child import GIVEN, KNOWN, SET, START
 from generator.render.compose import ways_of
 from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
-from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
+from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
 from generator.render.written import beginning, renumbered, runs_of
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
@@ -243,11 +244,11 @@ def _without(missing: Iterable[str], document: Document) -> Document:
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 
 
-def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
-    """Set the document into a file of its own, and what is known of its parts into another; return what is to be told about it."""
+def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
+    """Set the document into a file, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
     kept = typesetter.kept
-    kept.known, kept.used = _taken(known) if document.known else {}, {}
+    kept.known, kept.used = _taken(KNOWN) if document.known else {}, {}
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
@@ -258,9 +259,9 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
             printable = _without(heard.missing, document)
             heard.told.clear()
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
-        Path(file).write_bytes(pdf)
+        Path(SET).write_bytes(pdf)
         if document.known and kept.used.keys() != kept.known.keys():
-            Path(known).write_bytes(zlib.compress(pickle.dumps(kept.used, protocol=5), 1))
+            Path(KNOWN).write_bytes(zlib.compress(pickle.dumps(kept.used, protocol=5), 1))
     except typesetter.failures as failure:
         if isinstance(failure, OSError) and failure.errno in NO_ROOM:
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
@@ -301,13 +302,14 @@ def _end_with_parent() -> None:
     os.killpg(0, signal.SIGKILL)
 
 
-def child(job: str) -> None:
-    """Set the documents of the job and tell about each in one line of JSON, until one fails."""
+def child(asked: int) -> None:
+    """Make ready, then set each document that is asked for on a line (its number is that of a file) and tell about it in one line of JSON, until one
+    fails or nobody is there to ask."""
     import resource
 
     gc.disable()
     _without_network()
-    documents, seconds, memory, spare = pickle.loads(Path(job).read_bytes())
+    seconds, memory, spare = pickle.loads(Path(START).read_bytes())
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -322,15 +324,17 @@ def child(job: str) -> None:
     typesetter = Typesetter(spare=spare)
     logging.getLogger("weasyprint").addHandler(typesetter.heard)
     gc.freeze()  # what is here now stays: no later collection needs to look at it
-    for number, document in enumerate(documents):
+    while os.read(asked, 1):
+        document = pickle.loads(Path(GIVEN).read_bytes())
         allow(allowed(document, seconds))
         tidy(0 if len(document.galleys) > 1 else CLUTTER // 4)  # a long document needs all the room that there is
-        told = _told(typesetter, document, pdf_name(number), known_name(number))
+        told = _told(typesetter, document)
         answers.write(json.dumps(told) + "\n")
         answers.flush()
         if told["failure"] and not told["warnings"]:
-            return
+            break
+    os._exit(0)  # to tidy up would take as long as a small document
 
 
 if __name__ == "__main__":
-    child(sys.argv[1])
+    child(int(sys.argv[1]))
