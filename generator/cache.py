@@ -12,7 +12,7 @@ import os
 import sys
 
 from generator.digest import digest
-from generator.front import PROGRAM, SIGHT, YOUNG, home, kept, looks, of_another_user, times
+from generator.front import PROGRAM, SIGHT, STAMP, TIMES, YOUNG, by_folder, home, kept, of_another_user, packed, paths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def stamps(folders: Iterable[str | Path], walked: dict[str, Stamp] | None = None
     while waiting:
         folder = waiting.pop()
         if walked is not None and os.path.isdir(folder):
-            walked[folder] = stamp(folder)
+            walked[folder] = STAMP(os.lstat(folder))
         for entry in _entries(folder):
             if entry.name[0] == "." or entry.name == "__pycache__":
                 continue
@@ -135,14 +135,8 @@ def stamps(folders: Iterable[str | Path], walked: dict[str, Stamp] | None = None
                 stat = entry.stat(follow_symlinks=False)
             except OSError:  # an editor's temporary file, gone again
                 continue
-            found[entry.path] = (stat.st_size, stat.st_ino, stat.st_mtime_ns, stat.st_ctime_ns)
+            found[entry.path] = STAMP(stat)
     return found
-
-
-def stamp(path: str) -> Stamp:
-    """Return the stamp of what lies there. Raises OSError."""
-    size, inode, modified, changed = looks((path,))
-    return size, inode, modified, changed
 
 
 def _entries(folder: str) -> list[os.DirEntry[str]]:
@@ -290,17 +284,17 @@ def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> N
     ours = os.path.join(manifest["output"], ".zine-manifest")
     try:
         saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
-        last = times([ours])
-        read = manifest["inputs"] | folders | {path: stamp(path) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
+        written = {ours: TIMES(os.lstat(ours))}
+        read = manifest["inputs"] | folders | {path: STAMP(os.lstat(path)) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
     except OSError:
         return
+    written |= {os.path.join(manifest["output"], path): (size, time) for path, (_, size, time) in manifest["outputs"].items()}
+    names, made = by_folder(read), by_folder(written)
     sight = {
         "options": manifest["options"], "python": (sys.version, PROGRAM), "remarks": manifest["remarks"], "output": manifest["output"],
         "absent": [path for path in manifest["folders"] if path not in folders], "folders": [*folders],
-        "read": "\0".join(read), "stamps": [number for stamp in read.values() for number in stamp],
+        "inputs": names, "stamps": packed([read[path] for path in paths(names)]), "outputs": made, "times": packed([written[path] for path in paths(made)]),
         "young": [path for path, stamp in read.items() if max(stamp[2:]) > saved - YOUNG],
-        "written": "\0".join([ours, *(os.path.join(manifest["output"], path) for path in manifest["outputs"])]),
-        "times": last + [number for _, *look in manifest["outputs"].values() for number in look],
     }  # fmt: skip
     save_sight(folder, sight)
 

@@ -31,7 +31,7 @@ ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Table", "Tied")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")

@@ -55,6 +55,15 @@ class Neighbours:
 
 
 @dataclass(frozen=True, slots=True)
+class Contents:
+    """What stands beside each article of an issue: the issue's address and title, and what lists say about all that it holds."""
+
+    address: str
+    title: Inline
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """A page of the site: where it stands, what its template is, and all that the template is given.
 

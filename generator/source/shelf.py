@@ -166,9 +166,10 @@ class Shelf:
         from generator.source.names import doubts
 
         key = f"names {source.fingerprint}"
-        if key not in self.kept:
-            self.kept[key] = tuple(doubts({id: person.name for id, person in source.document.items()}))
-        for person, message in self.kept[key]:
+        doubted = self.kept.get(key)
+        if doubted is None:
+            doubted = self.kept[key] = tuple(doubts({id: person.name for id, person in source.document.items()}))
+        for person, message in doubted:
             self.problems.warning(source.file.place((person, "name")), message)
 
     @cached_property
