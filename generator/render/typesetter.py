@@ -28,7 +28,7 @@ from generator.render.child import GIVEN, KNOWN, SET, START
 from generator.render.compose import ways_of
 from generator.render.forked import Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
+from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Styled, Warnings, tidy
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
 from generator.render.written import beginning, renumbered, runs_of
@@ -145,13 +145,13 @@ class Typesetter:
 
     def all_pages(self, document: Document) -> list[Any]:
         """Return the pages of the document, with fillers before the last one."""
-        pages = self.composed(document, document.grid) if document.galleys and document.grid else self.kept(PAGES, document, document.html)
-        asked = document.grid.pages if document.grid and document.galleys else 0
-        wanted = asked - len(pages) if asked else -len(pages) % document.page_multiple
-        if wanted > 0 and not document.fillers:
-            raise ValueError(f"{wanted} fillers wanted, none there")
-        for filler in islice(cycle(document.fillers), max(0, wanted)):
-            filled = self.kept(PAGES, document, filler.html, beginning(len(pages)))
+        if document.galleys and document.grid:
+            document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
+            pages = self.composed(document, document.grid)
+        else:
+            pages = self.kept(PAGES, document, document.html)
+        for html, css in _fillers(document, len(pages)):
+            filled = self.kept(PAGES, document, html, css)
             if len(filled) != 1:
                 raise ValueError(f"a filler of {len(filled)} pages")
             pages[-1:-1] = filled
@@ -160,7 +160,6 @@ class Typesetter:
     def composed(self, document: Document, grid: Grid) -> list[Any]:
         """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if it cannot have as many
         pages as it should."""
-        document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
         around, parts = parted(document.html)
         head = around.partition("<body>")[0]
         bare = f"{head}<body>{MEASURED}</body></html>"
@@ -181,7 +180,10 @@ class Typesetter:
         if chosen.sure:
             begins = [page.number for page in chosen.pages if page.opens]
             counts = accumulate((len(NOTE.findall(html)) for html in runs), initial=0)
-            styled = [(html, beginning(page, notes)) for html, page, notes in zip(runs, begins, counts, strict=False)]
+            styled: list[Styled] = [(html, beginning(page, notes)) for html, page, notes in zip(runs, begins, counts, strict=False)]
+            foreseen = {anchor: page.number for page in reversed(chosen.pages) for anchor, _ in page.sections}
+            if alone and foreseen.keys() >= {*LINK.findall(around)}:
+                styled = [(_numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + grid.behind)]
             self.kept.side_by_side(PAGES, document, styled, self.sheet)
         for html in runs:
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1, notes))
@@ -191,8 +193,7 @@ class Typesetter:
         self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))
         if not alone:
             return pages
-        numbered = LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
-        own = self.kept(PAGES, document, numbered)
+        own = self.kept(PAGES, document, _numbered(around, at))
         return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
 
     def measured(self, document: Document, pages: Sequence[str], style: str) -> list[list[Mapping[str, float]]]:
@@ -224,6 +225,20 @@ class Typesetter:
         self.faults = tuple(self.found_faults(pages))
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
+
+
+def _numbered(around: str, at: Mapping[str, int]) -> str:
+    """Return the pages around all sections with the pages on which the targets of their links stand."""
+    return LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
+
+
+def _fillers(document: Document, count: int) -> list[tuple[str, str]]:
+    """Return the fillers that a document of so many pages needs, each with its style."""
+    asked = document.grid.pages if document.grid and document.galleys else 0
+    wanted = asked - count if asked else -count % document.page_multiple
+    if wanted > 0 and not document.fillers:
+        raise ValueError(f"{wanted} fillers wanted, none there")
+    return [(filler.html, beginning(count + number)) for number, filler in enumerate(islice(cycle(document.fillers), max(0, wanted)))]
 
 
 def _deep(task: Callable[[], Any]) -> Any:
