@@ -56,6 +56,11 @@ class Memory:
         """Whether the last build has left nothing to do."""
         return nothing_to_do(self.last, self.options, self.inputs, self.folder)
 
+    @property
+    def has_changed(self) -> bool:
+        """Whether anything that is read looks other than in the last build."""
+        return self.last.get("inputs") != self.inputs
+
     def at_once(self) -> int | None:
         """Return how many files were written if that was all there was to do: none, or pages whose texts alone are others; None if there may be
         more."""
