@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any, BinaryIO
 
-    from generator.keeping import Pieces, Section
+    from generator.keeping import Lying, Pieces, Section
 
     Manifest = dict[str, Any]
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
@@ -231,6 +231,14 @@ class Cache:
             except OSError:
                 return None
         return self._beside
+
+    def lay(self, text: str) -> Lying | str:
+        """Return a text as one that lies in a file; the text itself if it cannot."""
+        from generator.keeping import Lying
+
+        data, pieces = text.encode("utf-8", "surrogatepass"), self._aside()
+        place = pieces.add(data) if pieces is not None else None
+        return text if place is None or pieces is None else Lying(digest(data), pieces, place)
 
     @property
     def _head(self) -> bytes:

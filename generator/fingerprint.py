@@ -21,6 +21,7 @@ from typing import Any, Generic, TypeVar
 
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
+from generator.keeping import Lying
 from generator.problem import Passage
 from generator.report import Prose
 
@@ -130,6 +131,8 @@ class Fingerprints:
             parts.append(digest(value).encode())
         elif kind is Later:
             parts.append(value.made_of.encode())
+        elif kind is Lying:
+            parts.append(value.seal.encode())
         elif isinstance(value, Enum):
             parts.append(str(value).encode())
         elif kind is Part:
@@ -149,8 +152,8 @@ class Fingerprints:
             else:
                 self._describe(item, look)
         if isinstance(value, Prose):
-            if "/" in value.markdown:
-                look.addresses.update(_addresses(value.markdown))
+            if "/" in (typed := value.markdown):
+                look.addresses.update(_addresses(typed))
             if isinstance(value.at, Passage):
                 look.files.add(value.at.file)
 

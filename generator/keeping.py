@@ -61,6 +61,28 @@ class Pieces:
         return slice(at, self._length)
 
 
+class Lying:
+    """A text that lies in a file until somebody asks for it as a `str`; two are the same if they say the same."""
+
+    __slots__ = ("_pieces", "_place", "seal")
+
+    def __init__(self, seal: str, pieces: Pieces, place: slice) -> None:
+        """`seal` is a digest of the text."""
+        self.seal, self._pieces, self._place = seal, pieces, place
+
+    def __str__(self) -> str:
+        return self._pieces[self._place].decode("utf-8", "surrogatepass")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lying) and self.seal == other.seal
+
+    def __hash__(self) -> int:
+        return hash(self.seal)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return str, (str(self),)
+
+
 class Section(MutableMapping[Any, Any]):
     """Keys, of whatever marshal writes, and values of one kind, those from before read only when somebody asks for them; remembers which were
     asked for. Nobody changes a value that he finds here.
