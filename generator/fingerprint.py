@@ -17,6 +17,7 @@ from fractions import Fraction
 from functools import cache
 from operator import attrgetter
 from string import ascii_lowercase, digits
+from sys import intern
 from typing import Any, Generic, TypeVar
 
 from generator.bundle import Bundle, Tied
@@ -185,7 +186,7 @@ class Fingerprints:
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
-        return (look.seal(), tuple(sorted(ids)), tuple(sorted(look.addresses))), look.files
+        return (look.seal(), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
         (whole, *_), files = self._once(part.whole)
