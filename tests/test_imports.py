@@ -64,7 +64,7 @@ ROOMS = {
     "to_json": {"phrase", "secrecy"},
     "inline": {"phrase"},
     "drawing": {"inline"},
-    "blocks": {"drawing", "inline", "problem"},
+    "blocks": {"drawing", "inline", "keeping", "problem"},
     "report": {"blocks", "inline"},
     "bundle": {"blocks", "digest", "keeping"},
     "joining": {"phrase", "report"},
@@ -72,7 +72,7 @@ ROOMS = {
     "telling": {"house_rules", "joining", "phrase", "report", "telling"},
     "due": {"phrase", "report"},
     "issue": {"due", "fingerprint", "report"},
-    "source": {"digest", "phrase", "printing", "problem", "source", "spelling"},
+    "source": {"digest", "keeping", "phrase", "printing", "problem", "source", "spelling"},
     "rounds": {"addresses", "dice", "report", "secrecy"},
     "game": {
         "dice",
@@ -130,7 +130,7 @@ ROOMS = {
     },
     "assemble": {"addresses", "due", "game_pages", "issue", "phrase", "played_game", "report", "sections", "source", "words"},
     "artifact": {"fingerprint", "phrase", "render"},
-    "fingerprint": {"bundle", "digest", "problem", "report"},
+    "fingerprint": {"bundle", "digest", "keeping", "problem", "report"},
     "render": {
         "addresses",
         "artifact",
