@@ -337,7 +337,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     from generator.problem import Problems
     from generator.source.shelf import Shelf
 
-    return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {})
+    return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {}, cache.lay if cache else str)
 
 
 @_uncollected()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any, BinaryIO
 
-    from generator.keeping import Section
+    from generator.keeping import Lying, Pieces, Section
 
     Manifest = dict[str, Any]
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
 if not os.path.isdir(BUILT_IN_THEMES):
     BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
+CHECK = 9
+"""Bytes of a check sum before a file's data, with the newline behind it."""
 COMMANDS = 100
 """So many command lines are remembered."""
 
@@ -66,6 +68,24 @@ def of_another() -> str | None:
 def _read(path: str) -> bytes | None:
     found = kept(path)
     return found[0] if found else None
+
+
+def _opened(path: str, head: bytes) -> Pieces | None:
+    """Return what we have written under this path behind a head; None if there is nothing, or not all of it, or if another user wrote it."""
+    from zlib import crc32
+
+    from generator.keeping import Pieces
+
+    try:
+        pieces = Pieces(file := open(path, "rb", buffering=0), CHECK + len(head))  # closed when nobody asks for pieces any more
+        if of_another_user(os.fstat(file.fileno())):
+            return None
+        check, now = file.read(CHECK), crc32(begins := file.read(len(head)))
+        while data := file.read(1 << 20):
+            now = crc32(data, now)
+    except OSError:
+        return None
+    return pieces if check == b"%08x\n" % now and begins == head else None
 
 
 def _write(path: str, data: bytes, head: bytes = b"") -> None:
@@ -177,6 +197,7 @@ class Cache:
         self.folder = folder
         self.program = program
         self._sections: dict[str, Section] = {}
+        self._beside: Pieces | None = None
 
     def section(self, name: str) -> Section:
         """Return the section of this name, as it was saved last time."""
@@ -195,9 +216,29 @@ class Cache:
     def _load(self, name: str) -> Section:
         from generator.keeping import Section
 
-        data = _read(os.path.join(self.folder, f"{name}.pickle")) if self.folder else None
-        head = self._head
-        return Section(memoryview(data)[len(head) :]) if data is not None and data.startswith(head) else Section()
+        before = _opened(os.path.join(self.folder, f"{name}.pickle"), self._head) if self.folder else None
+        return Section(before, self._aside())
+
+    def _aside(self) -> Pieces | None:
+        """Return a file without a name for what is added in this run, one for all sections; None if there can be none."""
+        if self._beside is None and self.folder is not None:
+            from tempfile import TemporaryFile
+
+            from generator.keeping import Pieces
+
+            try:
+                self._beside = Pieces(TemporaryFile(dir=self.folder, buffering=0))
+            except OSError:
+                return None
+        return self._beside
+
+    def lay(self, text: str) -> Lying | str:
+        """Return a text as one that lies in a file; the text itself if it cannot."""
+        from generator.keeping import Lying
+
+        data, pieces = text.encode("utf-8", "surrogatepass"), self._aside()
+        place = pieces.add(data) if pieces is not None else None
+        return text if place is None or pieces is None else Lying(digest(data), pieces, place)
 
     @property
     def _head(self) -> bytes:

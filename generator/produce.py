@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 from generator import workers
-from generator.artifact import Artifact, Finished, Page, Standing, Typeset
+from generator.artifact import LAID, Artifact, Finished, Laid, Page, Standing, Typeset
 from generator.cache import Shelf
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
@@ -82,7 +82,7 @@ class Work:
         for artifact, made, seconds in self._made_by(crew, put) if crew else self._made_here(jobs, remarks, put, ready):
             pdf = not isinstance(made, list)
             if isinstance(made, list):
-                product.files |= zip(artifact.paths, made, strict=True)
+                product.files |= {path: LAID if isinstance(one, Laid) else one for path, one in zip(artifact.paths, made, strict=True)}
                 if isinstance(made[0], Page) and made[0].texts:
                     product.texts[artifact.paths[0]] = made[0].texts
             else:

@@ -272,7 +272,7 @@ def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
         raise LongWay
     if b"<a " in text.packed:
         pages = frozenset(texts["addresses"].split("\0"))
-        links = (attributes["href"] for attributes in all_attributes(text.pieces, "a"))
+        links = (attributes["href"] for attributes in all_attributes(text.runs[1::2], "a"))
         if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):
             raise LongWay
     return text

@@ -83,9 +83,9 @@ def begins(markdown: str) -> str:
     """Return how a text begins, without its marks: as much of it as the description of a page may need."""
     said, end = "", 0
     for mark in MARKS.finditer(markdown):
-        said = SPACE.sub(" ", said + markdown[end : mark.start()] + (mark[1] or mark[2] or ""))
+        said += markdown[end : mark.start()] + (mark[1] or mark[2] or "")
         end = mark.end()
-        if len(said.strip()) > LONGEST:
+        if len(said) > LONGEST and len((said := SPACE.sub(" ", said)).strip()) > LONGEST:
             break
     else:
         said += markdown[end:]

@@ -26,9 +26,9 @@ from typing import Any
 
 from generator.render.child import GIVEN, KNOWN, SET, START
 from generator.render.compose import ways_of
-from generator.render.forked import Spare
+from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Styled, Warnings, tidy
+from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
 from generator.render.written import beginning, renumbered, runs_of
@@ -53,15 +53,16 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: Spare | None = None) -> None:
-        from generator.render import pango
+        from generator.render import matching, pango
 
+        matching.put_to_use()
         with pango.declared():
             import pyphen
             import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, matching, moved, packing, styles
+        from generator.render import balance, cascade, drawn, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -89,8 +90,9 @@ class Typesetter:
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
         packing.put_to_use(weasyprint, self.kept.packed)
-        for room in (styles, matching):
-            room.put_to_use(weasyprint)
+        styles.put_to_use(weasyprint)
+        self.cascades = cascade.Cascades()
+        weasyprint.css.StyleFor = self.cascades.style_for
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
@@ -216,7 +218,8 @@ class Typesetter:
         self.chosen, self.slipped, self.faults = (), (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
-        self.widths.fonts(FACE.findall("".join(document.css)))
+        if self.widths.fonts(FACE.findall("".join(document.css))):
+            self.cascades.forget()
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
@@ -288,6 +291,7 @@ def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:
         told["failure"] = ["warning", heard.told[0]]
+        typesetter.cascades.forget()
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
     return told
 
@@ -319,7 +323,8 @@ def _end_with_parent() -> None:
 
 def child(asked: int) -> None:
     """Make ready, then set each document that is asked for on a line (its number is that of a file) and tell about it in one line of JSON, until one
-    fails or nobody is there to ask."""
+    fails or nobody is there to ask. What has a style that is not known yet this process sets itself, and so learns it; all else is done by
+    generations."""
     import resource
 
     gc.disable()
@@ -335,19 +340,28 @@ def child(asked: int) -> None:
         used = resource.getrusage(resource.RUSAGE_SELF)
         resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
 
+    def done(document: Document) -> dict[str, Any]:
+        allow(allowed(document, seconds))
+        return _told(typesetter, document)
+
     allow(seconds)
     typesetter = Typesetter(spare=spare)
     logging.getLogger("weasyprint").addHandler(typesetter.heard)
-    gc.freeze()  # what is here now stays: no later collection needs to look at it
+    generations = Generations(done, spare.pipe if spare else ())
+    styles: set[str] = set()
     while os.read(asked, 1):
+        allow(seconds)
         document = pickle.loads(Path(GIVEN).read_bytes())
-        allow(allowed(document, seconds))
-        tidy(0 if len(document.galleys) > 1 else CLUTTER // 4)  # a long document needs all the room that there is
-        told = _told(typesetter, document)
+        new, styles = not styles.issuperset(document.css), styles.union(document.css)
+        told = generations(document, NEAT if len(document.galleys) > 1 else CLUTTER, here=new)  # a long one needs all the room that there is
+        failed = told["failure"] and not told["warnings"]
+        if failed:
+            generations.end()  # before the last word is said: its time is this one's
         answers.write(json.dumps(told) + "\n")
         answers.flush()
-        if told["failure"] and not told["warnings"]:
+        if failed:
             break
+    generations.end()
     os._exit(0)  # to tidy up would take as long as a small document
 
 

@@ -54,7 +54,7 @@ class Neighbours:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Contents:
     """What stands beside each article of an issue: the issue's address and title, and what lists say about all that it holds."""
 
@@ -88,7 +88,7 @@ class RuleAddresses:
     of: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SiteHead:
     """What is the same on every page: the masthead's words and the files of the theme."""
 
