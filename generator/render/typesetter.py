@@ -147,9 +147,9 @@ class Typesetter:
 
     def all_pages(self, document: Document) -> list[Any]:
         """Return the pages of the document, with fillers before the last one."""
-        if document.galleys and document.grid:
+        if document.galleys and (grid := document.grid):
             document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
-            pages = self.composed(document, document.grid)
+            pages = self.composed(document, grid)
         else:
             pages = self.kept(PAGES, document, document.html)
         for html, css in _fillers(document, len(pages)):
