@@ -7,22 +7,25 @@ escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, MutableMapping, Sequence
 from functools import cache
 from html import escape
 from json import JSONEncoder
 from typing import Any
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.nodes import Expr
 from jinja2.runtime import Context
 from markupsafe import Markup
+from markupsafe import escape as shown
 
 from generator import addresses, artifact
 from generator.addresses import path_of, way, way_to
 from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.csvfile import json_path
-from generator.render.fragment import Text
+from generator.render.fragment import Text, as_text
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
 from generator.render.plot_layout import PHONE, WEB, Medium
@@ -62,6 +65,7 @@ from generator.words import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHA
 
 HERE = "\0"
 """Stands before and behind an address in what pages share, where each says whether it is there; no text that was cleaned has it."""
+CURRENT, BELOW = ' aria-current="page"', ' aria-current="true"'
 SHARED = 100
 """So many pieces that pages share are held at once: pages of a folder follow one another."""
 FONT = "Heft Grotesk"
@@ -73,6 +77,31 @@ class _Called(Context):
 
     def call(self, called: Callable[..., Any], /, *args: Any, _loop_vars: object = None, _block_vars: object = None, **values: Any) -> Any:
         return called(*args, **values)
+
+
+class _Compiled(CodeGenerator):
+    """Escapes what a template shows as text of Python that is joined at once: `escape` would make each piece a `Markup` of its own."""
+
+    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
+        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
+            self.write("environment.escaped(")
+        else:
+            super()._output_child_pre(node, frame, finalize)
+
+
+class _Environment(Environment):
+    """Templates that are called with the same values thousands of times."""
+
+    code_generator_class = _Compiled
+    context_class = _Called
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """Return the names that templates know, in one table: they are copied for each page."""
+        return {**self.globals, **(d or {})}
+
+    @staticmethod
+    def escaped(value: object) -> str:
+        return as_text(value) if type(value) is str else value if type(value) is Markup else shown(value)
 
 
 class Html:
@@ -97,11 +126,11 @@ class Html:
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
-        self.shared: dict[Hashable, list[str]] = {}
+        self.shared: dict[Hashable, tuple[list[str], list[tuple[str, str]]]] = {}
         self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
-        self.environment = Environment(
+        self.environment = _Environment(
             loader=FileSystemLoader([folder / name for name in templates for folder in theme.folders]),
             autoescape=True,
             undefined=StrictUndefined,
@@ -110,7 +139,6 @@ class Html:
             auto_reload=False,
             bytecode_cache=FileSystemBytecodeCache(str(theme.compiled)) if theme.compiled else None,
         )
-        self.environment.context_class = _Called
         self.environment.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
@@ -205,18 +233,17 @@ class Page:
             if len(self.html.shared) >= SHARED:
                 self.html.shared.clear()
             self.sharing = True
-            self.html.shared[key] = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
+            pieces = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
             self.sharing = False
-        pieces = self.html.shared[key].copy()
-        pieces[1::2] = [self.here(address) for address in pieces[1::2]]
+            self.html.shared[key] = pieces, [(address, path_of(address)) for address in pieces[1::2]]
+        known, ways = self.html.shared[key]
+        pieces = known.copy()
+        pieces[1::2] = [CURRENT if path == self.path else BELOW if address in self.above else "" for address, path in ways]
         return Markup("".join(pieces))
 
     def here(self, address: str) -> Markup:
         """Return the attribute of a link to a page that says so if this is the page, or below it."""
-        if self.sharing:
-            return Markup(HERE) + address + Markup(HERE)
-        current = "page" if self.is_at(address) else "true" if address in self.above else ""
-        return Markup(f' aria-current="{current}"' if current else "")
+        return Markup(HERE + address + HERE if self.sharing else CURRENT if self.is_at(address) else BELOW if address in self.above else "")
 
     # ---- lines ---------------------------------------------------------------------------------------------------
 
@@ -288,8 +315,10 @@ class Page:
         return text if url is None else f'<a href="{escape(url)}"{about}>{text}</a>'
 
     def _said(self, said: Message, links: bool) -> str:
+        cites = links and not self.short and bool(self.rules)
+        if not (cites or said.values):
+            return escape(said.plain(self.language))
         pieces = said.parts(self.language)
-        cites = links and not self.short
         return "".join((self._cited(piece) if cites else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
 
     def _cited(self, text: str) -> str:
