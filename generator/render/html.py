@@ -1,31 +1,24 @@
-"""Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme. The only file that imports jinja2.
+"""Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme.
 
-Every template escapes what it prints, and a name that it does not know is an error. `Markup` is made here from values whose text was
-escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py`.
+`Markup` is made here from values whose text was escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py`.
 """
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Hashable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
-from json import JSONEncoder
 from typing import Any
 
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Expr
-from jinja2.runtime import Context
 from markupsafe import Markup
-from markupsafe import escape as shown
 
 from generator import addresses, artifact
 from generator.addresses import path_of, way, way_to
 from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.csvfile import json_path
-from generator.render.fragment import Text, as_text
+from generator.render.fragment import Text
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
 from generator.render.plot_layout import PHONE, WEB, Medium
@@ -34,6 +27,7 @@ from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import CellKind, cell_tags, on_screen, table_of
+from generator.render.templates import environment
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -72,38 +66,6 @@ FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
 
 
-class _Called(Context):
-    """Calls what a template calls, without asking each time whether it wants to know the template: nothing of ours does."""
-
-    def call(self, called: Callable[..., Any], /, *args: Any, _loop_vars: object = None, _block_vars: object = None, **values: Any) -> Any:
-        return called(*args, **values)
-
-
-class _Compiled(CodeGenerator):
-    """Escapes what a template shows as text of Python that is joined at once: `escape` would make each piece a `Markup` of its own."""
-
-    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
-        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write("environment.escaped(")
-        else:
-            super()._output_child_pre(node, frame, finalize)
-
-
-class _Environment(Environment):
-    """Templates that are called with the same values thousands of times."""
-
-    code_generator_class = _Compiled
-    context_class = _Called
-
-    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
-        """Return the names that templates know, in one table: they are copied for each page."""
-        return {**self.globals, **(d or {})}
-
-    @staticmethod
-    def escaped(value: object) -> str:
-        return as_text(value) if type(value) is str else value if type(value) is Markup else shown(value)
-
-
 class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
@@ -130,16 +92,7 @@ class Html:
         self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
-        self.environment = _Environment(
-            loader=FileSystemLoader([folder / name for name in templates for folder in theme.folders]),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            auto_reload=False,
-            bytecode_cache=FileSystemBytecodeCache(str(theme.compiled)) if theme.compiled else None,
-        )
-        self.environment.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
+        self.environment = environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
