@@ -10,6 +10,7 @@ import datetime
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
+from json import JSONEncoder
 from typing import Any
 
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
@@ -31,7 +32,6 @@ from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import CellKind, cell_tags, on_screen, table_of
 from generator.render.theme import Theme
-from generator.render.view import Entry
 from generator.render.words import Words
 from generator.report import (
     Block,
@@ -60,6 +60,10 @@ from generator.report import (
 from generator.spelling import slug
 from generator.words import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
 
+HERE = "\0"
+"""Stands before and behind an address in what pages share, where each says whether it is there; no text that was cleaned has it."""
+SHARED = 100
+"""So many pieces that pages share are held at once: pages of a folder follow one another."""
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
 
@@ -93,8 +97,8 @@ class Html:
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
-        self.shared: dict[Hashable, Markup] = {}
-        self.listed: tuple[str, int, Sequence[Entry], Sequence[tuple[str, str | None, Markup]]] = ("", 0, (), ())
+        self.shared: dict[Hashable, list[str]] = {}
+        self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
         self.environment = Environment(
@@ -107,13 +111,16 @@ class Html:
             bytecode_cache=FileSystemBytecodeCache(str(theme.compiled)) if theme.compiled else None,
         )
         self.environment.context_class = _Called
+        self.environment.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
         return self._page(Page(self, path, root), template, values)
 
     def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
-        page.rules, page.drawings = dict(view.rules.of) if (view := values.get("view")) and view.rules else {}, values.get("drawings", {})
+        if (view := values.get("view")) is not None:
+            page.rules, page.above = dict(view.rules.of) if view.rules else {}, [address for address, _ in view.trail]
+        page.drawings = values.get("drawings", {})
         return self.environment.get_template(template).render(page=page, **values)
 
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
@@ -141,6 +148,8 @@ class Page:
         self.proses, self.short = 0, False
         self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
+        self.above: Sequence[str] = ()  # the addresses of the pages above it
+        self.sharing = False  # whether this is shown for others as well
         self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
 
     # ---- links ---------------------------------------------------------------------------------------------------
@@ -190,23 +199,24 @@ class Page:
     # ---- what stands on many pages -------------------------------------------------------------------------------
 
     def shared(self, template: str, **values: Hashable) -> Markup:
-        """Show what is the same on all pages of a folder that give a template of theirs the same values."""
+        """Show what is the same on all pages of a folder that give a template of theirs the same values, but for the places with `here`."""
         key = (template, self.folder, self.root, *values.values())
         if key not in self.html.shared:
-            self.html.shared[key] = Markup(self.html.environment.get_template(template).render(page=self, **values))
-        return self.html.shared[key]
+            if len(self.html.shared) >= SHARED:
+                self.html.shared.clear()
+            self.sharing = True
+            self.html.shared[key] = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
+            self.sharing = False
+        pieces = self.html.shared[key].copy()
+        pieces[1::2] = [self.here(address) for address in pieces[1::2]]
+        return Markup("".join(pieces))
 
-    def ways(self, navigation: Sequence[tuple[str, Message]], trail: Sequence[tuple[str, Inline]]) -> tuple[tuple[str, Message, str], ...]:
-        """Return the pages that every page leads to, with what HTML calls the way to this page, and to one above it: `page`, `true`."""
-        above = [address for address, _ in trail]
-        return tuple([(address, word, "page" if self.is_at(address) else "true" if address in above else "") for address, word in navigation])
-
-    def titles(self, entries: Sequence[Entry]) -> Sequence[tuple[str, str | None, Markup]]:
-        """Return the address of each page in a list, the way to it and its title. The articles of an issue list the same, one after the other."""
-        if self.html.listed[:2] != (self.folder, id(entries)):
-            listed = [(entry.address, self.url(entry.address), self.inline(entry.title, links=False)) for entry in entries]
-            self.html.listed = (self.folder, id(entries), entries, listed)
-        return self.html.listed[3]
+    def here(self, address: str) -> Markup:
+        """Return the attribute of a link to a page that says so if this is the page, or below it."""
+        if self.sharing:
+            return Markup(HERE) + address + Markup(HERE)
+        current = "page" if self.is_at(address) else "true" if address in self.above else ""
+        return Markup(f' aria-current="{current}"' if current else "")
 
     # ---- lines ---------------------------------------------------------------------------------------------------
 
@@ -228,9 +238,9 @@ class Page:
         """Return the magazine's own words for a key of `PHRASES`, with values in their gaps: for templates, code names the constants."""
         if values or self.rules:
             return self.inline(PHRASES[key](**values))
-        if key not in self.html.shared:
-            self.html.shared[key] = self.inline(PHRASES[key]())
-        return self.html.shared[key]
+        if key not in self.html.said:
+            self.html.said[key] = self.inline(PHRASES[key]())
+        return self.html.said[key]
 
     def _html(self, value: Inline, links: bool) -> str:
         return SHOW[type(value)](self, value, links)

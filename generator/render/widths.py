@@ -42,13 +42,15 @@ class Widths:
         self.ready: dict[int, Any] = {}
         self.faces: Sequence[str] = ()
 
-    def fonts(self, faces: Sequence[str]) -> None:
-        """Forget all lines if the fonts are not those of before: with others they are others."""
-        if faces != self.faces:
-            self.known.clear()
-            self.empty.clear()
-            self.ready.clear()
-            self.faces = faces
+    def fonts(self, faces: Sequence[str]) -> bool:
+        """Forget all lines if the fonts are not those of before: with others they are others. Tell whether that is so."""
+        if faces == self.faces:
+            return False
+        self.known.clear()
+        self.empty.clear()
+        self.ready.clear()
+        self.faces = faces
+        return True
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""

@@ -16,7 +16,7 @@ from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
 from generator.render.html import SHOW, Html, Page
-from generator.render.view import Entry
+from generator.render.view import Contents, Entry
 from generator.render.words import Words
 from generator.report import (
     Block,
@@ -338,10 +338,20 @@ def test_a_link_in_a_text_to_a_page_that_is_not_there_is_its_words() -> None:
     )
 
 
-def test_a_list_of_pages_is_told_anew_on_a_page_elsewhere() -> None:
-    entries = (Entry("people", "Leute"), Entry("games", "<Spiele>"))
+def test_what_pages_share_is_shown_once_for_a_folder_and_says_on_each_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     html = Html(default_theme(), GERMAN, {})
-    told = [Page(html, path).titles(entries) for path in ("games/golf/003.html", "games/golf/004.html", "a.html")]
-    assert told[0] is told[1] and told[0][1] == ("games", "../index.html", "&lt;Spiele&gt;")
-    assert told[2][0] == ("people", "people/index.html", "Leute")
-    assert Page(html, "b.html").titles(entries[:1]) == told[2][:1]
+    contents = Contents("games/golf", "Golf", (Entry("games/golf/003", "<Drei>"), Entry("games/golf/004", "Vier")))
+
+    def shown(path: str, *above: str) -> list[str]:
+        page = Page(html, path)
+        page.above = above
+        return [line for line in page.shared("frame/rail.html", contents=contents).splitlines() if "<a " in line]
+
+    first = shown("games/golf/003.html")
+    assert first[1] == '<li><a href="003.html" aria-current="page">&lt;Drei&gt;</a></li>'
+    monkeypatch.setattr(Page, "url", None)  # nothing is made anew
+    assert shown("games/golf/004.html", "games/golf/003")[1:] == [
+        '<li><a href="003.html" aria-current="true">&lt;Drei&gt;</a></li>', '<li><a href="004.html" aria-current="page">Vier</a></li>',
+    ]  # fmt: skip
+    monkeypatch.undo()
+    assert shown("a.html")[2] == '<li><a href="games/golf/004.html">Vier</a></li>'
