@@ -21,7 +21,7 @@ LIBRARIES = {
     "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},
     **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),
     "cssselect2": {"render/matching.py"},
-    "pyphen": {"render/hyphens.py", "render/typesetter.py"},
+    "pyphen": {"render/hyphens.py", "render/typesetter.py", "render/widths.py"},
     "rcssmin": {"render/style.py"},
     "uharfbuzz": {"render/webfonts.py"},
     "fontTools": {"render/form_fields.py", "render/webfonts.py"},

@@ -84,6 +84,8 @@ class Typesetter:
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
+        for name in ("inline_min_content_width", "inline_max_content_width"):
+            setattr(weasyprint.layout.preferred, name, self.widths.content_width(getattr(weasyprint.layout.preferred, name)))
         weasyprint.text.line_break.Layout.setup = lambda layout, style: self.widths.setup(layout, style)
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
