@@ -15,6 +15,7 @@ from weasyprint.css import AnonymousStyle, ComputedStyle
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
+from weasyprint.draw.color import get_color
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout.percent import resolve_percentages as resolved
 from weasyprint.text.line_break import strut as measured_strut
@@ -27,6 +28,8 @@ AROUND = [f"{kind}_{side}" for kind in ("margin", "padding") for side in ("left"
 USED = (*AROUND, *(f"{least}{side}" for side in ("width", "height") for least in ("", "min_", "max_")))
 """Lengths that may be a share of what is around a box."""
 BORDERS = [f"border_{side}_width" for side in ("top", "right", "bottom", "left")]
+CORNERS = [f"border_{corner}_radius" for corner in ("top_left", "top_right", "bottom_right", "bottom_left")]
+NOTHING_BEHIND = {"background": None, **dict.fromkeys(CORNERS, (0, 0))}
 LOGICAL = {name(block="ttb", inline=inline) for name in PHYSICAL_FUNCTIONS.values() for inline in ("ltr", "rtl")}
 """Properties that take the place of others, by the direction of a text."""
 INTERWOVEN = ("page", "position", "float", "display")
@@ -130,6 +133,30 @@ def strut(style: Any) -> Any:
     return known["zine_strut"]
 
 
+def bare_backgrounds(laid_out: Callable[..., None]) -> Callable[..., None]:
+    """Return a function that finds out what is behind boxes; `laid_out` does it where there is something."""
+
+    def layout_box_backgrounds(page: Any, box: Any, images: Any, layout_children: bool = True, style: Any = None) -> None:
+        if style is not None or box is page or not _is_bare(box.style):
+            laid_out(page, box, images, layout_children, style)
+            return
+        vars(getattr(box, "_box", box)).update(NOTHING_BEHIND)  # a placeholder stands for a box
+        for child in box.all_children():
+            layout_box_backgrounds(page, child, images)
+
+    return layout_box_backgrounds
+
+
+def _is_bare(style: Any) -> bool:
+    """Tell whether boxes of a style have no background, no rounded corners, and no picture as border."""
+    known = vars(style)
+    if "zine_bare" not in known:
+        round_corner = any((0, "px") not in style[name] for name in CORNERS)
+        pictures = any(kind != "none" for kind, _ in (style["border_image_source"], style["mask_border_source"], *style["background_image"]))
+        known["zine_bare"] = not round_corner and not pictures and not style["box_shadow"] and get_color(style, "background_color").alpha == 0
+    return known["zine_bare"]  # type: ignore[no-any-return]
+
+
 def in_normal_flow(asked: Callable[[Any], bool]) -> Callable[[Any], bool]:
     """Return a method of boxes that tells whether one is in normal flow: most are, for the simplest reason. `asked` knows all others."""
 
@@ -146,6 +173,7 @@ def put_to_use(weasyprint: Any) -> None:
     for room in (layout.inline, layout.float, layout.absolute, layout.block, layout.column, layout.percent, layout.table):
         room.resolve_percentages = resolve_percentages
     layout.inline.strut = strut
+    layout.background.layout_box_backgrounds = bare_backgrounds(layout.background.layout_box_backgrounds)
     layout.preferred.can_break_text = lru_cache(ATTRIBUTES)(layout.preferred.can_break_text)
     boxes.Box.is_in_normal_flow = in_normal_flow(boxes.Box.is_in_normal_flow)
     weasyprint.css.tinycss2.parse_blocks_contents = parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)
