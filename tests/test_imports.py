@@ -17,7 +17,10 @@ LIBRARIES = {
     "jinja2": {"render/html.py"},
     "markdown": {"render/markdown.py"},
     "nh3": {"render/sanitise.py"},
-    "weasyprint": {"render/balance.py", "render/drawn.py", "render/moved.py", "render/packing.py", "render/styles.py", "render/typesetter.py", "render/widths.py"},
+    "weasyprint": {
+        *("render/balance.py", "render/drawn.py", "render/flex.py", "render/moved.py", "render/packing.py", "render/styles.py"),
+        *("render/typesetter.py", "render/widths.py"),
+    },
     "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},
     **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),
     "cssselect2": {"render/matching.py"},
