@@ -18,7 +18,7 @@ LIBRARIES = {
     "markdown": {"render/markdown.py"},
     "nh3": {"render/sanitise.py"},
     "weasyprint": {
-        *("render/balance.py", "render/drawn.py", "render/flex.py", "render/moved.py", "render/packing.py", "render/styles.py"),
+        *("render/balance.py", "render/drawn.py", "render/flex.py", "render/moved.py", "render/packing.py", "render/styles.py", "render/textlines.py"),
         *("render/typesetter.py", "render/widths.py"),
     },
     "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},

@@ -60,7 +60,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, flex, matching, moved, packing, styles
+        from generator.render import balance, drawn, flex, matching, moved, packing, styles, textlines
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -95,6 +95,7 @@ class Typesetter:
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         flex.Items().put_to_use()
+        textlines.put_to_use()
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
