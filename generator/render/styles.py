@@ -7,7 +7,7 @@ is then the same for many boxes, each of which is laid out several times: it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -15,7 +15,6 @@ from weasyprint.css import AnonymousStyle, ComputedStyle
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
-from weasyprint.draw.color import get_color
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout.percent import resolve_percentages as resolved
 from weasyprint.text.line_break import strut as measured_strut
@@ -29,7 +28,11 @@ USED = (*AROUND, *(f"{least}{side}" for side in ("width", "height") for least in
 """Lengths that may be a share of what is around a box."""
 BORDERS = [f"border_{side}_width" for side in ("top", "right", "bottom", "left")]
 CORNERS = [f"border_{corner}_radius" for corner in ("top_left", "top_right", "bottom_right", "bottom_left")]
+BEHIND = {name: INITIAL_VALUES[name] for name in (*CORNERS, "background_image", "background_color", "border_image_source", "mask_border_source", "box_shadow")}
 NOTHING_BEHIND = {"background": None, **dict.fromkeys(CORNERS, (0, 0))}
+AT_FIRST = {name: INITIAL_VALUES[name] for name in (*USED, "box_sizing", *(f"border_{side}_style" for side in ("top", "right", "bottom", "left")))} | dict.fromkeys(BORDERS, 0)
+"""What lengths and borders follow from if no rule speaks of them, and what they are then."""
+USED_AT_FIRST = {name: getattr(INITIAL_VALUES[name], "value", 0 if name.startswith("min_") else INITIAL_VALUES[name]) for name in USED}
 LOGICAL = {name(block="ttb", inline=inline) for name in PHYSICAL_FUNCTIONS.values() for inline in ("ltr", "rtl")}
 """Properties that take the place of others, by the direction of a text."""
 INTERWOVEN = ("page", "position", "float", "display")
@@ -58,6 +61,13 @@ def narrowed(sheet: Any) -> Any:
         found.append(entry)
         matcher.other_selectors.remove(entry)
     return sheet
+
+
+def is_as_at_first(style: Any, values: Mapping[str, Any]) -> bool:
+    """Tell whether properties have these values, which they have where no rule speaks of them."""
+    rules = vars(style).get("cascaded", ())
+    ruled = style.parent_style is None or not values.keys().isdisjoint(rules) or not LOGICAL.isdisjoint(rules)
+    return not ruled and all(name not in style or style[name] == value for name, value in values.items())
 
 
 def parsed_once(parse: Callable[..., Any]) -> Callable[..., Any]:
@@ -117,6 +127,8 @@ def resolve_percentages(box: Any, containing_block: Any) -> None:
 def _used(box: Any, containing_block: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
     """Return the lengths that follow from a box's style alone, and the widths of its borders; None if not all do."""
     style = box.style
+    if is_as_at_first(style, AT_FIRST):
+        return USED_AT_FIRST, dict.fromkeys(BORDERS, 0)
     if any((value := style[name]) != "auto" and getattr(value, "unit", None) != "px" for name in USED):
         return None
     if style["border_collapse"] == "collapse" and style["box_sizing"] != "content-box":
@@ -151,9 +163,7 @@ def _is_bare(style: Any) -> bool:
     """Tell whether boxes of a style have no background, no rounded corners, and no picture as border."""
     known = vars(style)
     if "zine_bare" not in known:
-        round_corner = any((0, "px") not in style[name] for name in CORNERS)
-        pictures = any(kind != "none" for kind, _ in (style["border_image_source"], style["mask_border_source"], *style["background_image"]))
-        known["zine_bare"] = not round_corner and not pictures and not style["box_shadow"] and get_color(style, "background_color").alpha == 0
+        known["zine_bare"] = is_as_at_first(style, BEHIND)
     return known["zine_bare"]  # type: ignore[no-any-return]
 
 

@@ -26,6 +26,7 @@ ASKED = (
     *("hyphens", "lang", "letter_spacing", "overflow_wrap", "tab_size", "text_decoration_line", "white_space", "word_break", "word_spacing"),
 )
 """What of a style a line follows from."""
+ALL_ASKED = frozenset(ASKED)
 AT_WORK: Mapping[str, None] = dict.fromkeys(("layout", "language", "style"))
 """What a layout has until it is put to rest."""
 set_up = Layout.setup
@@ -158,7 +159,11 @@ class Widths:
         """Return a number for all styles in which lines are the same. WeasyPrint changes none in which it has divided a line."""
         known: dict[str, Any] = vars(style)
         if "zine_kind" not in known:
-            known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
+            around = getattr(style, "parent_style", None)
+            if around is not None and ALL_ASKED.isdisjoint(known.get("cascaded", ())) and all(name not in style or style[name] == around[name] for name in ASKED):
+                known["zine_kind"] = self._kind(around)  # all of it is inherited
+            else:
+                known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
         return known["zine_kind"]  # type: ignore[no-any-return]
 
 
