@@ -17,7 +17,7 @@ LIBRARIES = {
     "jinja2": {"render/html.py"},
     "markdown": {"render/markdown.py"},
     "nh3": {"render/sanitise.py"},
-    "weasyprint": {"render/balance.py", "render/cascade.py", "render/drawn.py", "render/letters.py", "render/moved.py", "render/packing.py", "render/styles.py", "render/typesetter.py", "render/widths.py"},
+    "weasyprint": {"render/balance.py", "render/borders.py", "render/cascade.py", "render/drawn.py", "render/letters.py", "render/moved.py", "render/packing.py", "render/styles.py", "render/typesetter.py", "render/widths.py"},
     "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},
     **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),
     **dict.fromkeys(("cssselect2", "tinyhtml5"), {"render/matching.py"}),
