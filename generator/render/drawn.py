@@ -304,8 +304,13 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
 
             with_fields(pages, document, pdf)
         pdf.objects = [one if one.free == "f" else Settled(one) for one in pdf.objects]
+        pydyf.zlib.hurried = hurried  # all objects are packed: what follows are the streams in which they lie, and their places
 
-    pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
+    hurried = document.intermediate
+    try:
+        pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
+    finally:
+        pydyf.zlib.hurried = False
     return pdf
 
 
