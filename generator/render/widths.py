@@ -77,7 +77,10 @@ class Widths:
         """Forget all lines if the fonts are not those of before: with others they are others. Tell whether that is so."""
         if faces == self.faces:
             return False
-        for known in (self.known, self.empty, self.ready, *self.others):
+        self.known.clear()
+        self.empty.clear()
+        self.ready.clear()
+        for known in self.others:
             known.clear()
         self.faces = faces
         return True
@@ -122,7 +125,7 @@ class Widths:
             if type(box) is not LineBox or len(box.children) != 1 or type(box.children[0]) is not TextBox:
                 return asked(context, box, *how, **more)
             (child,) = box.children
-            key = (child.text, self._kind(child.style), box.style["text_indent"], *how, *more.items())
+            key = (child.text, self.kind(child.style), box.style["text_indent"], *how, *more.items())
             if key not in known:
                 if len(known) > MOST:
                     known.clear()
@@ -160,7 +163,7 @@ class Widths:
         if "zine_kind" not in known:
             around = getattr(style, "parent_style", None)
             if around is not None and ALL_ASKED.isdisjoint(known.get("cascaded", ())) and all(name not in style or style[name] == around[name] for name in ASKED):
-                known["zine_kind"] = self._kind(around)  # all of it is inherited
+                known["zine_kind"] = self.kind(around)  # all of it is inherited
             else:
                 known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
         return known["zine_kind"]  # type: ignore[no-any-return]
