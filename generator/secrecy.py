@@ -248,7 +248,8 @@ def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
     if not is_dataclass(value):
         return value
     kind: Any = type(value)
-    concerned = _concerns(getattr(value, getattr(kind, "__owner__", ""), None), viewer)
+    owner = getattr(value, getattr(kind, "__owner__", ""), None)
+    concerned = _concerns(owner, viewer)
     public = None if looked is None else looked.public(value)
     changes = {}
     for name, audience, mixed in _audiences(kind):
