@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from html import escape, unescape
 from typing import Literal, NamedTuple
@@ -41,8 +40,7 @@ Kind = Literal["image", "drawing", "missing"]
 """What a picture is that a text may show."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A text that was converted: its HTML, packed; what an editor ought to know of it; the pages of ours that it links to, and where."""
 
     packed: bytes
