@@ -62,7 +62,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, cascade, drawn, moved, packing, styles
+        from generator.render import balance, cascade, drawn, letters, moved, packing, styles
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -93,6 +93,8 @@ class Typesetter:
         styles.put_to_use(weasyprint)
         self.cascades = cascade.Cascades()
         weasyprint.css.StyleFor = self.cascades.style_for
+        self.letters = letters.Letters(self.widths.kind)
+        weasyprint.draw.draw_text = self.letters.draw_text
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
@@ -220,6 +222,7 @@ class Typesetter:
         self.kept.measuring.clear()
         if self.widths.fonts(FACE.findall("".join(document.css))):
             self.cascades.forget()
+            self.letters.known.clear()
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))

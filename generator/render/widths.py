@@ -54,7 +54,7 @@ class Widths:
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""
-        kind = self._kind(style)
+        kind = self.kind(style)
         whole = self.known.get((text, kind))
         if whole and (max_width is None or whole[3] <= max_width):
             return _copied(whole[0], max_width=max_width, justification_spacing=spacing), *whole[1:]
@@ -74,7 +74,7 @@ class Widths:
         is asked for nothing."""
         if style["word_spacing"]:  # then WeasyPrint sees to a single space
             return create_layout(text, style, context, max_width, justification_spacing)
-        kind = self._kind(style)
+        kind = self.kind(style)
         if kind not in self.empty:
             self.empty[kind] = Layout(style)
             self.empty[kind].deactivate()
@@ -84,14 +84,14 @@ class Widths:
 
     def setup(self, layout: Any, style: Any) -> None:
         """Make a layout ready for a text, as WeasyPrint's method of this name does: what Pango needs for a kind of style is made once, and copied."""
-        kind = self._kind(style)
+        kind = self.kind(style)
         if kind not in self.ready:
             self.ready[kind] = object.__new__(Layout)
             set_up(self.ready[kind], style)
         vars(layout).update(vars(self.ready[kind]), style=style)
         layout.layout = ffi.gc(pango.pango_layout_copy(self.ready[kind].layout), gobject.g_object_unref)
 
-    def _kind(self, style: Any) -> int:
+    def kind(self, style: Any) -> int:
         """Return a number for all styles in which lines are the same. WeasyPrint changes none in which it has divided a line."""
         known: dict[str, Any] = vars(style)
         if "zine_kind" not in known:
