@@ -88,6 +88,7 @@ def data(game: str, round: int) -> str:
     return f"data/{game}/{round:03}"
 
 
+@cache
 def path_of(address: str) -> str:
     """Return the path within the site of the page with this address, its anchor kept: `games/golf` → `games/golf/index.html`."""
     page, hash_, anchor = address.partition("#")

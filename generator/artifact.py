@@ -35,6 +35,10 @@ class Laid(Page):
     """What is held of a file that lies where it belongs already: which texts stand on it, and none of its bytes."""
 
 
+LAID = Laid()
+"""What is held of it once its texts are known elsewhere."""
+
+
 @dataclass(frozen=True)
 class Finished:
     """Files that were derived from a PDF, by their paths; what is to be said of them, and why one could not be made."""

@@ -12,6 +12,7 @@ from typing import Literal
 
 from generator.drawing import Shape
 from generator.inline import Field, Inline
+from generator.keeping import Lying
 from generator.problem import Passage, Path
 
 Kind = Literal["text", "number", "person"]
@@ -72,13 +73,17 @@ class Written:
 class Prose:
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
-    `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws them from what stands
-    in the address (None: missing or broken).
+    `text` may lie in a file. `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws
+    them from what stands in the address (None: missing or broken).
     """
 
-    markdown: str
+    text: str | Lying
     at: Passage | Written
     pictures: tuple[tuple[str, Image | Picture | None], ...] = ()
+
+    @property
+    def markdown(self) -> str:
+        return str(self.text)
 
 
 @dataclass(frozen=True, slots=True)

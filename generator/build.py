@@ -67,8 +67,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     from generator import output
     from generator.memory import remembered
     from generator.ownership import owned
-    from generator.plan import Wanted
-    from generator.produce import work
+    from generator.render.child import ahead
     from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
     output.check(options.output)
@@ -81,11 +80,15 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             last, language = memory.last, memory.texts.get("language", "de")
             return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
+        ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
         content = read_content(options.content, memory.cache, options.strict)
         content.excuse_drafts()
         prepared = prepare(content, memory.cache)
         if prepared is None:
             return content.outcome(options.json)
+        from generator.plan import Wanted  # while the child above makes itself ready
+        from generator.produce import work
+
         memory.whole = True
         there = {path: memory.standing.get(path, "") for path in owned(options.output) if os.path.isfile(f"{options.output}/{path}")}
         asked = memory.cache.section("texts").asked = set[Any]()
@@ -96,7 +99,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), options.spare))
-        product = todo.done(options.jobs, remarks, progress, crew, stage.put)
+        product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
         outcome = content.outcome(options.json)
@@ -334,7 +337,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     from generator.problem import Problems
     from generator.source.shelf import Shelf
 
-    return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {})
+    return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {}, cache.lay if cache else str)
 
 
 @_uncollected()

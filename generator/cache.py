@@ -12,7 +12,7 @@ import os
 import sys
 
 from generator.digest import digest
-from generator.front import PROGRAM, SIGHT, YOUNG, home, kept, looks, of_another_user, times
+from generator.front import PROGRAM, SIGHT, STAMP, TIMES, YOUNG, by_folder, home, kept, of_another_user, packed, paths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any, BinaryIO
 
-    from generator.keeping import Section
+    from generator.keeping import Lying, Pieces, Section
 
     Manifest = dict[str, Any]
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
 if not os.path.isdir(BUILT_IN_THEMES):
     BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
+CHECK = 9
+"""Bytes of a check sum before a file's data, with the newline behind it."""
 COMMANDS = 100
 """So many command lines are remembered."""
 
@@ -66,6 +68,24 @@ def of_another() -> str | None:
 def _read(path: str) -> bytes | None:
     found = kept(path)
     return found[0] if found else None
+
+
+def _opened(path: str, head: bytes) -> Pieces | None:
+    """Return what we have written under this path behind a head; None if there is nothing, or not all of it, or if another user wrote it."""
+    from zlib import crc32
+
+    from generator.keeping import Pieces
+
+    try:
+        pieces = Pieces(file := open(path, "rb", buffering=0), CHECK + len(head))  # closed when nobody asks for pieces any more
+        if of_another_user(os.fstat(file.fileno())):
+            return None
+        check, now = file.read(CHECK), crc32(begins := file.read(len(head)))
+        while data := file.read(1 << 20):
+            now = crc32(data, now)
+    except OSError:
+        return None
+    return pieces if check == b"%08x\n" % now and begins == head else None
 
 
 def _write(path: str, data: bytes, head: bytes = b"") -> None:
@@ -124,7 +144,7 @@ def stamps(folders: Iterable[str | Path], walked: dict[str, Stamp] | None = None
     while waiting:
         folder = waiting.pop()
         if walked is not None and os.path.isdir(folder):
-            walked[folder] = stamp(folder)
+            walked[folder] = STAMP(os.lstat(folder))
         for entry in _entries(folder):
             if entry.name[0] == "." or entry.name == "__pycache__":
                 continue
@@ -135,14 +155,8 @@ def stamps(folders: Iterable[str | Path], walked: dict[str, Stamp] | None = None
                 stat = entry.stat(follow_symlinks=False)
             except OSError:  # an editor's temporary file, gone again
                 continue
-            found[entry.path] = (stat.st_size, stat.st_ino, stat.st_mtime_ns, stat.st_ctime_ns)
+            found[entry.path] = STAMP(stat)
     return found
-
-
-def stamp(path: str) -> Stamp:
-    """Return the stamp of what lies there. Raises OSError."""
-    size, inode, modified, changed = looks((path,))
-    return size, inode, modified, changed
 
 
 def _entries(folder: str) -> list[os.DirEntry[str]]:
@@ -183,6 +197,7 @@ class Cache:
         self.folder = folder
         self.program = program
         self._sections: dict[str, Section] = {}
+        self._beside: Pieces | None = None
 
     def section(self, name: str) -> Section:
         """Return the section of this name, as it was saved last time."""
@@ -201,9 +216,29 @@ class Cache:
     def _load(self, name: str) -> Section:
         from generator.keeping import Section
 
-        data = _read(os.path.join(self.folder, f"{name}.pickle")) if self.folder else None
-        head = self._head
-        return Section(memoryview(data)[len(head) :]) if data is not None and data.startswith(head) else Section()
+        before = _opened(os.path.join(self.folder, f"{name}.pickle"), self._head) if self.folder else None
+        return Section(before, self._aside())
+
+    def _aside(self) -> Pieces | None:
+        """Return a file without a name for what is added in this run, one for all sections; None if there can be none."""
+        if self._beside is None and self.folder is not None:
+            from tempfile import TemporaryFile
+
+            from generator.keeping import Pieces
+
+            try:
+                self._beside = Pieces(TemporaryFile(dir=self.folder, buffering=0))
+            except OSError:
+                return None
+        return self._beside
+
+    def lay(self, text: str) -> Lying | str:
+        """Return a text as one that lies in a file; the text itself if it cannot."""
+        from generator.keeping import Lying
+
+        data, pieces = text.encode("utf-8", "surrogatepass"), self._aside()
+        place = pieces.add(data) if pieces is not None else None
+        return text if place is None or pieces is None else Lying(digest(data), pieces, place)
 
     @property
     def _head(self) -> bytes:
@@ -290,17 +325,17 @@ def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> N
     ours = os.path.join(manifest["output"], ".zine-manifest")
     try:
         saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
-        last = times([ours])
-        read = manifest["inputs"] | folders | {path: stamp(path) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
+        written = {ours: TIMES(os.lstat(ours))}
+        read = manifest["inputs"] | folders | {path: STAMP(os.lstat(path)) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
     except OSError:
         return
+    written |= {os.path.join(manifest["output"], path): (size, time) for path, (_, size, time) in manifest["outputs"].items()}
+    names, made = by_folder(read), by_folder(written)
     sight = {
         "options": manifest["options"], "python": (sys.version, PROGRAM), "remarks": manifest["remarks"], "output": manifest["output"],
         "absent": [path for path in manifest["folders"] if path not in folders], "folders": [*folders],
-        "read": "\0".join(read), "stamps": [number for stamp in read.values() for number in stamp],
+        "inputs": names, "stamps": packed([read[path] for path in paths(names)]), "outputs": made, "times": packed([written[path] for path in paths(made)]),
         "young": [path for path, stamp in read.items() if max(stamp[2:]) > saved - YOUNG],
-        "written": "\0".join([ours, *(os.path.join(manifest["output"], path) for path in manifest["outputs"])]),
-        "times": last + [number for _, *look in manifest["outputs"].values() for number in look],
     }  # fmt: skip
     save_sight(folder, sight)
 

@@ -99,7 +99,7 @@ def _same_as_before(arguments: list[str]) -> bool:
         made = spliced
     for line in look.sight["remarks"]:
         say(line)
-    say_made(os.path.relpath(look.sight["output"]), made, len(look.written) // 2 - 1 - made, spoken(arguments))
+    say_made(os.path.relpath(look.sight["output"]), made, len(look.written) - 1 - made, spoken(arguments))
     return True
 
 

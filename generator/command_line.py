@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable
-from importlib import metadata
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -256,6 +255,8 @@ class _Versions(argparse.Action):
 
 def version(distribution: str) -> str:
     """Return the version of an installed program."""
+    from importlib import metadata
+
     try:
         return metadata.version(distribution)
     except metadata.PackageNotFoundError:

@@ -17,10 +17,12 @@ from fractions import Fraction
 from functools import cache
 from operator import attrgetter
 from string import ascii_lowercase, digits
+from sys import intern
 from typing import Any, Generic, TypeVar
 
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
+from generator.keeping import Lying
 from generator.problem import Passage
 from generator.report import Prose
 
@@ -31,7 +33,7 @@ ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Table", "Tied")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")
@@ -130,6 +132,8 @@ class Fingerprints:
             parts.append(digest(value).encode())
         elif kind is Later:
             parts.append(value.made_of.encode())
+        elif kind is Lying:
+            parts.append(value.seal.encode())
         elif isinstance(value, Enum):
             parts.append(str(value).encode())
         elif kind is Part:
@@ -149,8 +153,8 @@ class Fingerprints:
             else:
                 self._describe(item, look)
         if isinstance(value, Prose):
-            if "/" in value.markdown:
-                look.addresses.update(_addresses(value.markdown))
+            if "/" in (typed := value.markdown):
+                look.addresses.update(_addresses(typed))
             if isinstance(value.at, Passage):
                 look.files.add(value.at.file)
 
@@ -182,7 +186,7 @@ class Fingerprints:
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
-        return (look.seal(), tuple(sorted(ids)), tuple(sorted(look.addresses))), look.files
+        return (look.seal(), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
         (whole, *_), files = self._once(part.whole)

@@ -6,10 +6,9 @@ import importlib
 import os
 import pkgutil
 import runpy
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache, partial
-from importlib import metadata
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from generator.dice import Dice, Fairness, SealChain, check_beacon
@@ -30,6 +29,8 @@ from generator.secrecy import Looked, Viewer
 from generator.source.documents import GameFile, RoundFile
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from generator.source.folders import Source
 from generator.to_json import plain
 from generator.words import ROUND
@@ -144,7 +145,7 @@ def engine(name: str) -> Game[Any, Any, Any, Any] | None:
     if name in _folders():
         own: Game[Any, Any, Any, Any] = importlib.import_module(f"generator.games.{name}").GAME
         return own
-    for point in metadata.entry_points(group=ENTRY_POINTS):
+    for point in _others():
         if point.name == name:
             other: Game[Any, Any, Any, Any] = point.load()
             return other
@@ -198,7 +199,14 @@ def _palette(name: str) -> Mapping[str, tuple[str, str]]:
 
 def engines() -> tuple[str, ...]:
     """Return the names of all engines there are, sorted."""
-    return tuple(sorted({*_folders(), *(point.name for point in metadata.entry_points(group=ENTRY_POINTS))}))
+    return tuple(sorted({*_folders(), *(point.name for point in _others())}))
+
+
+def _others() -> Iterable[EntryPoint]:
+    """Return where other packages have engines; what asks packages for that is imported only now, since it is large."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=ENTRY_POINTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,17 @@
 """Values as bytes for the cache, and back, one by one or many by their keys. Made for millions of small frozen records, which pickle alone reads
-back one field at a time."""
+back one field at a time. What is bytes already lies in a file, not in memory, until somebody asks for it: a long past is large."""
 
 from __future__ import annotations
 
 import marshal
+import os
 import pickle
 from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from io import BytesIO
 from operator import attrgetter
-from typing import Any
+from typing import Any, BinaryIO
 
 Kept = tuple[bytes, ...]
 """A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
@@ -30,13 +31,70 @@ def given_back(data: Kept) -> Any:
     return pickle.loads(data[0], buffers=data[1:])
 
 
+class Pieces:
+    """The bytes of a file from a place on, of which a piece is read when somebody asks for it; forked processes may ask as well. The file is open
+    as long as that may be."""
+
+    def __init__(self, file: BinaryIO, start: int = 0) -> None:
+        self._file, self._start, self._process = file, start, os.getpid()
+        self._length = os.fstat(file.fileno()).st_size - start
+
+    def __del__(self) -> None:
+        self._file.close()
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __getitem__(self, piece: slice) -> bytes:
+        start, stop, _ = piece.indices(self._length)
+        return os.pread(self._file.fileno(), stop - start, self._start + start)
+
+    def add(self, data: bytes) -> slice | None:
+        """Write bytes behind all others and return where; None if they cannot be written, or in a forked process: others would not know of them."""
+        at = self._length
+        try:
+            if os.getpid() != self._process or os.pwrite(self._file.fileno(), data, self._start + at) != len(data):
+                return None
+        except OSError:
+            return None
+        self._length += len(data)
+        return slice(at, self._length)
+
+
+class Lying:
+    """A text that lies in a file until somebody asks for it as a `str`; two are the same if they say the same."""
+
+    __slots__ = ("_pieces", "_place", "seal")
+
+    def __init__(self, seal: str, pieces: Pieces, place: slice) -> None:
+        """`seal` is a digest of the text."""
+        self.seal, self._pieces, self._place = seal, pieces, place
+
+    def __str__(self) -> str:
+        return self._pieces[self._place].decode("utf-8", "surrogatepass")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lying) and self.seal == other.seal
+
+    def __hash__(self) -> int:
+        return hash(self.seal)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return str, (str(self),)
+
+
 class Section(MutableMapping[Any, Any]):
     """Keys, of whatever marshal writes, and values of one kind, those from before read only when somebody asks for them; remembers which were
-    asked for. Nobody changes a value that he finds here."""
+    asked for. Nobody changes a value that he finds here.
 
-    def __init__(self, before: memoryview | None = None) -> None:
-        """`before` is what was written: values one after the other, how many bytes each has by its key, and how many bytes tell that."""
+    Tuples are read each time: most of them are plain bytes, soon read again, and need not lie here twice.
+    """
+
+    def __init__(self, before: Pieces | None = None, aside: Pieces | None = None) -> None:
+        """`before` is what was written: values one after the other, how many bytes each has by its key, and how many bytes tell that. New tuples
+        are put `aside`, or held if they cannot be."""
         self._written, self._places = before, dict[Any, slice]()
+        self._aside, self._laid = aside, dict[Any, slice]()
         if before is not None:
             at, index = 0, len(before) - LENGTH - int.from_bytes(before[-LENGTH:], "big")
             for key, length in marshal.loads(before[index:-LENGTH]).items():
@@ -60,21 +118,27 @@ class Section(MutableMapping[Any, Any]):
         """Write all that was asked for. What was not changed is written as it was read."""
         lengths: dict[Any, int] = {}
         for key in self._wanted:
-            data = self._before(key) if key in self._places else pickle.dumps(self._values[key], 5)
+            data = pickle.dumps(self._values[key], 5) if (laid := self._bytes(key)) is None else laid
             lengths[key] = len(data)
             write(data)
         index = marshal.dumps(lengths)
         write(index + len(index).to_bytes(LENGTH, "big"))
 
-    def _before(self, key: Any) -> memoryview:
-        assert self._written is not None
-        return self._written[self._places[key]]
+    def _bytes(self, key: Any) -> bytes | None:
+        """Return a value as it lies in a file; None if it does not."""
+        for pieces, places in ((self._aside, self._laid), (self._written, self._places)):
+            if pieces is not None and key in places:
+                return pieces[places[key]]
+        return None
 
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:
             return self._values[key]
-        value = pickle.loads(self._before(key))
-        if type(value) is not tuple:  # plain bytes are soon read again, and need not lie here twice
+        data = self._bytes(key)
+        if data is None:
+            raise KeyError(key)
+        value = pickle.loads(data)
+        if not isinstance(value, tuple):
             self._values[key] = value
         return value
 
@@ -87,18 +151,23 @@ class Section(MutableMapping[Any, Any]):
         return self[key]
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        self._places.pop(key, None)
-        self._values[key] = value
         self._wanted[key] = None
+        for places in (self._places, self._laid, self._values):
+            places.pop(key, None)
+        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(pickle.dumps(value, 5))) is not None:
+            self._laid[key] = place
+        else:
+            self._values[key] = value
 
     def __delitem__(self, key: Any) -> None:
         raise TypeError("what is not asked for is forgotten")
 
     def __contains__(self, key: object) -> bool:
-        return key in self._values or key in self._places
+        return key in self._values or key in self._laid or key in self._places
 
     def __iter__(self) -> Iterator[Any]:
         yield from self._places
+        yield from self._laid
         yield from (key for key in self._values if key not in self._places)
 
     def __len__(self) -> int:

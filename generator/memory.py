@@ -25,7 +25,7 @@ from generator.cache import (
     save_texts,
     stamps,
 )
-from generator.front import look_at, times
+from generator.front import TIMES, look_at
 from generator.splice import at_once
 
 if TYPE_CHECKING:
@@ -55,6 +55,11 @@ class Memory:
     def is_current(self) -> bool:
         """Whether the last build has left nothing to do."""
         return nothing_to_do(self.last, self.options, self.inputs, self.folder)
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether anything that is read looks other than in the last build."""
+        return self.last.get("inputs") != self.inputs
 
     def at_once(self) -> int | None:
         """Return how many files were written if that was all there was to do: none, or pages whose texts alone are others; None if there may be
@@ -119,8 +124,7 @@ class Memory:
         looks: dict[str, tuple[int, int]] = {path: self.last["outputs"][path][1:] for path in stay} if stay else output_stamps(self.output)
         for path in keys.keys() - stay if stay else ():
             if os.path.lexists(self.output / path):
-                size, time = times([str(self.output / path)])
-                looks[path] = size, time
+                looks[path] = TIMES(os.lstat(self.output / path))
         outputs = {path: (keys[path], *looks[path]) for path in sorted(keys) if path in looks}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
         manifest = {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}

@@ -14,7 +14,7 @@ import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import partial
 from importlib import metadata
 from pathlib import Path
@@ -29,7 +29,6 @@ from generator.fingerprint import Later
 from generator.front import PROGRAM
 from generator.keeping import Section
 from generator.plan import Plan
-from generator.render.galley import Galley
 from generator.render.pdf import Document, Setting, set_documents
 from generator.render.site import Site
 from generator.render.theme import Theme
@@ -185,7 +184,7 @@ def made(parcel: bytes, name: str, numbers: Sequence[int], home: Mapping[str, st
         for number in numbers:
             make, began = makes[number], monotonic()
             if isinstance(make, Typeset):
-                documents[number] = _one_at_a_time(make.document()), monotonic() - began
+                documents[number] = make.document().held(_making), monotonic() - began
             else:
                 found[number] = make(), monotonic() - began
     began = monotonic()
@@ -194,19 +193,6 @@ def made(parcel: bytes, name: str, numbers: Sequence[int], home: Mapping[str, st
         found[number] = setting, before + monotonic() - began
         began = monotonic()
     return [found[number] for number in numbers]
-
-
-def _one_at_a_time(document: Document) -> Document:
-    """Let a document hold the lock where it makes something of itself later."""
-    shorter = document.shorter
-    if shorter is None:
-        return document
-
-    def held() -> tuple[Galley, ...]:
-        with _making:
-            return shorter()
-
-    return replace(document, shorter=held)
 
 
 _known_facts: dict[str, str] = {}

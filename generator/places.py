@@ -100,8 +100,8 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     times: Counter[str] = Counter()
     always = frozenset(ALWAYS)
     for article in (article for issue in content.issues for article in issue.articles.values()):
-        file, path = article.file, os.path.abspath(article.file)
-        if fingerprints.texts[file] != 1 or file in spoken_of or seal_of(article.body) in made_of or not article.body.strip():
+        file, path, body = article.file, os.path.abspath(article.file), article.body
+        if fingerprints.texts[file] != 1 or file in spoken_of or seal_of(body) in made_of or not body.strip():
             continue
         if file in shown:
             page, text = shown[file]
@@ -112,9 +112,9 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         if page not in alone:
             continue
         line = search[search[ALL].keys[page.removeprefix("site/")]].words.encode()
-        opening = None if alone[page].lead is not None else begins(article.body)
+        opening = None if alone[page].lead is not None else begins(body)
         known = Known(
-            article.above, article.empty, bool(article.head.title), opening, seldom(article.body, always),
+            article.above, article.empty, bool(article.head.title), opening, seldom(body, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
             tuple(holding.get(path, ())), said, len(line), digest(line),
         )  # fmt: skip

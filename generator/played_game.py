@@ -15,7 +15,7 @@ from generator.game import Game, Playthrough, RoundView, as_data
 from generator.keeping import Kept, Section, given_back, kept
 from generator.problem import Passage, Path
 from generator.report import Prose
-from generator.rounds import Rounds
+from generator.rounds import Rounds, followed
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.documents import GameFile, RoundFile
 from generator.source.folders import GameFolder, Source
@@ -122,7 +122,7 @@ class PlayedGame:
         as the public may: what he alone may know of them was handed out then."""
         seen = self.playthrough.seen_by(self.game, viewer)
         before = 1 + max((number for number in self.playthrough.closed(self.game) if number < len(seen) - 1), default=-1)
-        return (*self.public[:before], *seen[before:])
+        return followed(self.public[:before], seen[before:])
 
     def published(self, number: int, language: str) -> dict[str, Any]:
         """Return the result of a round as the public knows it now, as data."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
+from threading import RLock
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from generator import workers
-from generator.artifact import Artifact, Finished, Page, Standing, Typeset
+from generator.artifact import LAID, Artifact, Finished, Laid, Page, Standing, Typeset
 from generator.cache import Shelf
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
 from generator.remarks import Remarks
+from generator.render.child import Child, Limits
 from generator.render.forked import Spare
 from generator.render.galley import Chosen, ChosenPage, Fault, Faults
 from generator.render.pdf import Document, Setting, set_documents
@@ -22,6 +25,7 @@ Made = tuple[bytes | Setting, float]
 Done = tuple[Artifact, list[bytes] | tuple[Setting, Finished], float]
 """What is held of a file, for each of its paths, or a document as it was set with the files that were derived from it; and the seconds that it took."""
 
+T = TypeVar("T")
 Put = Callable[[str, bytes], bytes]
 """Where a file goes as soon as it is made, in the process that has made it: its path and its bytes; gives what of them has to be held."""
 
@@ -66,17 +70,19 @@ class Work:
     said: list[tuple[str, Finished]] = field(default_factory=list)
     shelf: Shelf | None = None
 
-    def done(self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None, put: Put = lambda path, data: data) -> Product:
+    def done(
+        self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None, put: Put = lambda path, data: data, ready: Child | None = None
+    ) -> Product:
         """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF goes to the remarks;
-        each file is `put` somewhere, which tells what of its bytes the product has to hold."""
+        each file is `put` somewhere, which tells what of its bytes the product has to hold; a child may be `ready` to set documents."""
         product, of = self.product, {True: len(self.documents), False: len(self.files)}
         done = dict.fromkeys(of, 0)
         for path, said in self.said:
             remarks.derived(path, said)
-        for artifact, made, seconds in self._made_by(crew, put) if crew else self._made_here(jobs, remarks, put):
+        for artifact, made, seconds in self._made_by(crew, put) if crew else self._made_here(jobs, remarks, put, ready):
             pdf = not isinstance(made, list)
             if isinstance(made, list):
-                product.files |= zip(artifact.paths, made, strict=True)
+                product.files |= {path: LAID if isinstance(one, Laid) else one for path, one in zip(artifact.paths, made, strict=True)}
                 if isinstance(made[0], Page) and made[0].texts:
                     product.texts[artifact.paths[0]] = made[0].texts
             else:
@@ -101,17 +107,31 @@ class Work:
         remarks.setting(setting)
         remarks.derived(artifact.paths[0], finished)
 
-    def _made_here(self, jobs: int, remarks: Remarks, put: Put) -> Iterator[Done]:
-        makers = [_timed(artifact, make, put) for artifact, make in self.files]
-        for (artifact, _), (made, seconds) in zip(self.files, workers.run(makers, jobs, remarks.one_process), strict=True):
-            yield artifact, made, seconds
-        yield from _set(self.documents, self.known, jobs, self.shelf)
+    def _made_here(self, jobs: int, remarks: Remarks, put: Put, ready: Child | None) -> Iterator[Done]:
+        """Make the files beside the children that set the documents; but first, if they are so many that several processes make them: these are
+        forked, which threads would not survive."""
+        made = workers.run([_timed(artifact, make, put) for artifact, make in self.files], jobs, remarks.one_process)
+        files: Iterator[Done] = ((artifact, *one) for (artifact, _), one in zip(self.files, made, strict=True))
+        if jobs == 1 or len(self.files) >= workers.WORTH_A_PROCESS:
+            yield from files
+            yield from self._known()
+            yield from _set(self._waiting(), jobs, ready)
+        else:
+            yield from _set(self._waiting(), jobs, ready, [files, self._known()])
+
+    def _waiting(self) -> _Waiting:
+        return _Waiting([(artifact, make) for artifact, make in self.documents if not self.known.get(make.made_of)], self.shelf)
+
+    def _known(self) -> Iterator[Done]:
+        """Derive files from documents that were set before."""
+        for artifact, make in self.documents:
+            if setting := self.known.get(make.made_of):
+                yield _derived(artifact, setting, 0)
 
     def _made_by(self, crew: Crew, put: Put) -> Iterator[Done]:
         """Let a crew make what is not there already; what is derived from PDFs is derived here."""
         yield from ((artifact, *_timed(artifact, make, put)()) for artifact, make in self.files if artifact.ready)
-        there = [(artifact, make) for artifact, make in self.documents if self.known.get(make.made_of)]
-        yield from _set(there, self.known, 1)
+        yield from self._known()
         todo: list[tuple[Artifact, Callable[[], bytes] | Typeset]] = [
             (artifact, Typeset(make.document)) for artifact, make in self.documents if not self.known.get(make.made_of)
         ]
@@ -177,24 +197,66 @@ def _derived(artifact: Artifact, setting: Setting, seconds: float) -> Done:
     return artifact, (setting, finished), seconds + monotonic() - began
 
 
-def _set(typeset: Sequence[tuple[Artifact, Typeset]], known: Mapping[str, Any], jobs: int, shelf: Shelf | None = None) -> Iterator[Done]:
-    """Set PDFs that are not known yet, several at a time, and derive files from all; return how each of them went, as soon as it is known."""
+class _Waiting:
+    """Documents that are to be set, each made when it is its turn, and given to whoever asks first. One at a time is made, and so is all else that
+    is `alone`: it is Python that makes it, which does one thing after the other, and libraries that bear no other thread beside them."""
 
-    def share_set(share: Sequence[tuple[Artifact, Setting | Document]]) -> Iterator[Done]:
-        yield from (_derived(artifact, setting, 0) for artifact, setting in share if isinstance(setting, Setting))
-        unset = [(artifact, document) for artifact, document in share if not isinstance(document, Setting)]
-        settings = zip([artifact for artifact, _ in unset], set_documents([document for _, document in unset], spare=spare), strict=True) if unset else ()
+    def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: Shelf | None) -> None:
+        self.alone = RLock()
+        self._typeset = deque(typeset)
+        self._shelf = shelf
+        self._made: deque[tuple[Artifact, Document]] = deque()
+
+    def __len__(self) -> int:
+        return len(self._typeset) + len(self._made)
+
+    def make_one(self) -> None:
+        """Make the next one, if none is made and there is one."""
+        with self.alone:
+            if not self._made and self._typeset:
+                artifact, make = self._typeset.popleft()
+                found = make.document().held(self.alone)
+                known = self._shelf.file(artifact.paths[0]) if self._shelf and len(found.galleys) > 1 else None
+                self._made.append((artifact, replace(found, known=known) if known else found))
+
+    def beside(self, made: Iterator[T]) -> Iterator[T]:
+        """Yield what is made of something else, each thing made while no document is."""
+        while True:
+            with self.alone:
+                one = next(made, None)
+            if one is None:
+                return
+            yield one
+
+    def each(self, taken: list[Artifact]) -> Iterator[Document]:
+        """Yield those that nobody else takes; say of which artifacts they are."""
+        while True:
+            with self.alone:
+                self.make_one()
+                if not self._made:
+                    return
+                artifact, document = self._made.popleft()
+            taken.append(artifact)
+            yield document
+
+
+def _set(waiting: _Waiting, jobs: int, ready: Child | None, meanwhile: Sequence[Iterator[Done]] = ()) -> Iterator[Done]:
+    """Set PDFs, several at a time, and derive files from all; return how each of them went, as soon as it is known, beside what is made here
+    `meanwhile`."""
+    shares = range(min(jobs, len(waiting)))
+    spare = (ready and ready.limits.spare) or Spare(0)
+    spare.give(jobs - len(shares))
+
+    def share_set(number: int) -> Iterator[Done]:
+        taken: list[Artifact] = []
         began = monotonic()
-        for artifact, setting in settings:
-            yield _derived(artifact, setting, monotonic() - began)
+        for setting in set_documents(waiting.each(taken), limits=Limits(spare=spare), ready=None if number else ready, meanwhile=waiting.make_one):
+            with waiting.alone:
+                done = _derived(taken.pop(0), setting, monotonic() - began)
+            yield done
             began = monotonic()
+        if taken or len(waiting):
+            raise ValueError("settings are fewer than documents")
         spare.give(1)
 
-    def document(artifact: Artifact, make: Typeset) -> Document:
-        found = make.document()
-        return replace(found, known=shelf.file(artifact.paths[0])) if shelf and len(found.galleys) > 1 else found
-
-    made = [(artifact, known.get(make.made_of) or document(artifact, make)) for artifact, make in typeset]
-    shares = [share for start in range(jobs) if (share := made[start::jobs])]
-    spare = Spare(jobs - len(shares))
-    return workers.side_by_side(share_set, shares)
+    return workers.side_by_side(share_set, shares, [waiting.beside(made) for made in meanwhile])

@@ -205,7 +205,8 @@ def owners(value: Any, concerned: dict[int, frozenset[str]]) -> frozenset[str]:
         found.update(_people(getattr(value, getattr(kind, "__owner__", ""), None)))
         parts = [getattr(value, name) for name, _, _ in _audiences(kind)]
     for part in parts:
-        found |= owners(part, concerned)
+        if type(part) not in LEAVES:
+            found |= owners(part, concerned)
     if not found:
         return NOBODY
     people = frozenset(found)
@@ -249,16 +250,19 @@ def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
     kind: Any = type(value)
     owner = getattr(value, getattr(kind, "__owner__", ""), None)
     concerned = _concerns(owner, viewer)
+    public = None if looked is None else looked.public(value)
     changes = {}
     for name, audience, mixed in _audiences(kind):
         old = getattr(value, name)
-        if audience is Audience.PUBLIC or (audience is Audience.OWNER and concerned):
-            if type(old) in LEAVES:
-                continue
+        if audience is Audience.GM or (audience is Audience.OWNER and not concerned):
+            new = HIDDEN
+        elif type(old) in LEAVES:
+            continue
+        elif looked is not None and audience is Audience.PUBLIC and not looked.concerns(old, viewer):
+            new = getattr(public, name)
+        else:
             new = _strip(old, viewer, looked)
             new = _in_order(new) if mixed else new
-        else:
-            new = HIDDEN
         if new is not old:
             changes[name] = new
     return _replaced(value, changes) if changes else value

@@ -59,7 +59,7 @@ def text_section(
         address=address,
         anchor=anchor,
         title=title,
-        blocks=(Prose(article.body, Passage(article.file, ((0, article.line, 1),)), pictures),),
+        blocks=(Prose(article.text, Passage(article.file, ((0, article.line, 1),)), pictures),),
         kicker=head.kicker or kicker,
         lead=head.lead or None,
         author=named(head.author, people) if head.author else None,

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from generator.cache import add_said, load_manifest, load_said, load_texts, save_manifest, save_sight, save_texts
 from generator.digest import digest
-from generator.front import YOUNG, Look
+from generator.front import TIMES, YOUNG, Look, packed, paths
 from generator.places import InFeed, Known, seldom
 
 TYPE_CHECKING = False
@@ -38,7 +38,7 @@ class LongWay(Exception):
 def at_once(look: Look, locked: bool = False) -> int | None:
     """Show the texts that have changed anew; return how many files were written, or None, and leave all as it is, if more than that may be
     different. The output is ours alone meanwhile, unless it is `locked` already; OSError if it cannot be written."""
-    changed = _changed(look) if look.written == look.sight["times"] else None
+    changed = _changed(look) if look.stands else None
     if changed is None:
         return None
     texts = load_texts(look.folder)
@@ -102,9 +102,8 @@ class _Files:
 
 def _changed(look: Look) -> list[str] | None:
     """Return the files that have changed, or may have; None if a folder holds other things than before."""
-    before, now, folders = look.sight["stamps"], look.read, set(look.sight["folders"])
-    young = set(look.sight["young"])
-    changed = [path for at, path in enumerate(look.paths) if before[4 * at : 4 * at + 4] != now[4 * at : 4 * at + 4] or path in young]
+    before, folders, young = marshal.loads(look.sight["stamps"]), set(look.sight["folders"]), set(look.sight["young"])
+    changed = [path for path, then, now in zip(look.paths, before, look.read, strict=True) if then != now or path in young]
     for folder in folders.intersection(changed):
         known = {path[len(folder) + 1 :] for path in look.paths if path.startswith(f"{folder}/")}
         with os.scandir(folder) as entries:
@@ -273,7 +272,7 @@ def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
         raise LongWay
     if b"<a " in text.packed:
         pages = frozenset(texts["addresses"].split("\0"))
-        links = (attributes["href"] for attributes in all_attributes(text.pieces, "a"))
+        links = (attributes["href"] for attributes in all_attributes(text.runs[1::2], "a"))
         if any(page_of(link) not in pages for link in links if INSIDE.fullmatch(link)):
             raise LongWay
     return text
@@ -366,15 +365,14 @@ def _sync(folder: str) -> None:
 
 def _remember(look: Look, manifest: dict[str, Any], pages: list[str]) -> None:
     """Note what everything looks like now. A page that was shown anew has no key: the next long way makes it once more."""
-    sight, written = look.sight, look.sight["written"].split("\0")
-    inputs = manifest["inputs"]
-    inputs |= {path: tuple(look.read[4 * at : 4 * at + 4]) for at, path in enumerate(look.paths) if path in inputs}
+    sight, inputs = look.sight, manifest["inputs"]
+    written = dict(zip(paths(sight["outputs"]), look.written, strict=True))
+    inputs |= {path: stamp for path, stamp in zip(look.paths, look.read, strict=True) if path in inputs}
     for page in pages:
-        now = os.lstat(os.path.join(sight["output"], page))
-        manifest["outputs"][page] = ("", now.st_size, now.st_mtime_ns)
-        at = written.index(os.path.join(sight["output"], page))
-        look.written[2 * at : 2 * at + 2] = now.st_size, now.st_mtime_ns
+        path = os.path.join(sight["output"], page)
+        written[path] = now = TIMES(os.lstat(path))
+        manifest["outputs"][page] = ("", *now)
     save_manifest(look.folder, manifest)
     saved = os.stat(os.path.join(look.folder, "manifest")).st_mtime_ns
-    young = [path for at, path in enumerate(look.paths) if max(look.read[4 * at + 2 : 4 * at + 4]) > saved - YOUNG]
-    save_sight(look.folder, sight | {"stamps": look.read, "times": look.written, "young": young})
+    young = [path for path, stamp in zip(look.paths, look.read, strict=True) if max(stamp[2:]) > saved - YOUNG]
+    save_sight(look.folder, sight | {"stamps": packed(look.read), "times": packed([*written.values()]), "young": young})

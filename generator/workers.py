@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
@@ -47,14 +48,14 @@ def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception]
         _tasks = ()
 
 
-def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T]) -> Iterator[R]:
-    """Yield what a task makes of each share, all shares at once, each thing as soon as it is made: for tasks that wait for a child.
+def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T], meanwhile: Sequence[Iterable[R]] = ()) -> Iterator[R]:
+    """Yield what a task makes of each share, all shares at once, each thing as soon as it is made: for tasks that wait for a child. What is to be
+    yielded from here `meanwhile` comes first.
 
     Nobody waits for the threads when the build is interrupted.
     """
-    if len(shares) <= 1:
-        for share in shares:
-            yield from task(share)
+    if len(shares) == 1 and not meanwhile:
+        yield from task(shares[0])
         return
     told: SimpleQueue[tuple[str, Any]] = SimpleQueue()
 
@@ -68,6 +69,7 @@ def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T]) -> Itera
 
     for share in shares:
         Thread(target=work, args=(share,), daemon=True).start()
+    yield from chain(*meanwhile)
     working = len(shares)
     while working:
         match told.get():

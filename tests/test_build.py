@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -450,6 +451,29 @@ def test_a_build_after_a_change_gives_what_a_clean_one_gives(magazine: Magazine,
     assert changed and changed <= made
     assert outcome.kept == len(after) - len(made)
     assert len(made - changed) <= A_FEW or change is change_template, sorted(made - changed)
+
+
+def test_a_child_is_started_ahead_if_there_may_be_something_to_set_and_a_processor_for_it(
+    magazine: Magazine, typesetter: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    @contextmanager
+    def ahead() -> Iterator[None]:
+        told.append("started")
+        yield
+        told.append("ended")
+
+    monkeypatch.setattr("generator.render.child.ahead", ahead)
+    magazine.build(jobs=1, pdf=True)
+    magazine.build(jobs=2, pdf=True)
+    assert told == []  # there was no processor for it, then nothing had changed
+    edit(magazine.content / "zine.yaml", "title: ", "title: Neue ")
+    magazine.build(jobs=2, pdf=True)
+    assert told == ["started", "ended"]
+    edit(magazine.content / "zine.yaml", "title: ", "tilte: ")
+    assert magazine.build(jobs=2, pdf=True).errors and told == ["started", "ended"] * 2
+    assert magazine.build(jobs=2, pdf=False).errors and told == ["started", "ended"] * 2
 
 
 def test_a_changed_article_concerns_its_page_and_its_issue(magazine: Magazine, typesetter: list[str]) -> None:

@@ -57,7 +57,16 @@ def put(path: Path, text: str) -> None:
 def test_the_same_command_says_the_same(magazine: Path) -> None:
     look = front.look(BUILD)
     assert look is not None
-    assert (look.sight["remarks"], look.sight["output"], len(look.written)) == (["a remark"], str(magazine / "output"), 4)
+    assert (look.sight["remarks"], look.sight["output"], len(look.written)) == (["a remark"], str(magazine / "output"), 2)
+
+
+def test_who_has_looked_stands_where_he_stood(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = folder_for(Path("content"), Path("output"))
+    look, from_here = front.look(BUILD), front.look_at(str(folder), "o")
+    assert look is not None and from_here is not None
+    assert (Path.cwd(), look.read, look.written) == (magazine, from_here.read, from_here.written)
+    monkeypatch.setattr(os, "chdir", lambda path: os.stat(magazine / "no such folder"))
+    assert front.look(BUILD) is None  # there is no way back
 
 
 def test_another_command_has_said_nothing_yet(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,4 +117,4 @@ def test_a_torn_note_is_as_good_as_none(magazine: Path) -> None:
 def test_nothing_is_imported_that_python_has_not_loaded_anyway() -> None:
     program = "import sys, site; before = set(sys.modules); import generator.front; print(*sorted(set(sys.modules) - before))"
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[1])
-    assert set(told.stdout.split()) <= {"generator", "generator.front", "gc", "marshal"}
+    assert set(told.stdout.split()) <= {"generator", "generator.front", "gc", "marshal", "_operator"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from importlib import metadata
 from typing import Any
 
 import pytest
@@ -297,7 +298,7 @@ def draw(text: str) -> Picture:
 def brought(monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any, Any, Any]:
     other = replace(GAME, extras=Extras(drawings={"sum": draw}))
     points: Sequence[Point] = (Point("other", GAME), Point("sum", other), Point("golf", GAME))
-    monkeypatch.setattr(door.metadata, "entry_points", lambda group: points if group == "zine.games" else ())
+    monkeypatch.setattr(metadata, "entry_points", lambda group: points if group == "zine.games" else ())
     for cached in (door.engine, door.drawings):
         cached.cache_clear()
         monkeypatch.setattr(door, cached.__name__, cached)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import dataclass, field
-from io import BytesIO
+from tempfile import TemporaryFile
 
 import pytest
 
-from generator.keeping import Section, given_back, kept
+from generator.keeping import Pieces, Section, given_back, kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ def test_a_record_is_kept_as_a_call_of_its_class() -> None:
 
 def written(section: Section) -> Section:
     """A section as the next run finds it."""
-    file = BytesIO()
+    file = TemporaryFile(buffering=0)
     section.write(file.write)
-    return Section(memoryview(file.getvalue()))
+    return Section(Pieces(file))
 
 
 def test_a_value_is_read_only_when_somebody_asks() -> None:

@@ -152,6 +152,6 @@ def test_a_whole_magazine_goes_into_a_parcel_and_needs_nothing_of_this_machine(m
 def test_what_a_document_makes_later_it_makes_alone() -> None:
     seen: list[bool] = []
     document = replace(TWO, shorter=lambda: seen.append(parcel._making.locked()) or ())  # type: ignore[func-returns-value]
-    late = parcel._one_at_a_time(document)
+    late = document.held(parcel._making)
     assert late.shorter is not None and late.shorter() == () and seen == [True] and not parcel._making.locked()
-    assert parcel._one_at_a_time(TWO) is TWO
+    assert TWO.held(parcel._making) is TWO

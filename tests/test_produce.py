@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable, Iterator, Sequence
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 from time import sleep
@@ -19,7 +20,7 @@ from generator.fingerprint import Fingerprints, Later
 from generator.phrase import Phrase
 from generator.produce import Made, Product, Work, work
 from generator.progress import Step
-from generator.render.forked import Spare
+from generator.render.child import Limits
 from generator.render.galley import ChosenPage, Galley
 from generator.render.pdf import Document, Failure, Setting
 
@@ -95,11 +96,13 @@ def set_together(monkeypatch: pytest.MonkeyPatch) -> list[list[Any]]:
     """The documents that were set in one go; a document is its name here, and one called `broken` has a box in it."""
     shares: list[list[Any]] = []
 
-    def set_documents(documents: Sequence[Any], spare: Spare) -> Iterator[Setting]:
-        shares.append(list(documents))
+    def set_documents(documents: Iterable[Any], limits: Limits, meanwhile: Callable[[], object], **more: Any) -> Iterator[Setting]:
+        shares.append(share := [])
         for name in documents:
+            share.append(name)
+            meanwhile()
             for _ in range(int(name.partition("+")[2] or 0)):
-                while not spare.take(1):
+                while not (limits.spare and limits.spare.take(1)):
                     sleep(0.001)
             yield Setting(name, name.encode(), len(name), failures=(Failure(REASON),) if name == "broken" else ())
 
@@ -107,8 +110,15 @@ def set_together(monkeypatch: pytest.MonkeyPatch) -> list[list[Any]]:
     return shares
 
 
+class Name(str):
+    """A document that is nothing but its name."""
+
+    def held(self, lock: object) -> Name:
+        return self
+
+
 def documents(*names: str) -> list[tuple[Artifact, Typeset]]:
-    return [(artifact(f"print/{name}.pdf", f"site/{name}.pdf"), Typeset(lambda name=name: name)) for name in names]  # type: ignore[misc]
+    return [(artifact(f"print/{name}.pdf", f"site/{name}.pdf"), Typeset(lambda name=name: Name(name))) for name in names]  # type: ignore[misc]
 
 
 def test_files_are_made_then_documents_are_set_and_each_is_counted(set_together: list[list[Any]]) -> None:
@@ -136,10 +146,35 @@ def test_a_document_that_cannot_be_set_as_it_is_is_told(set_together: list[list[
     assert Work(Product(), [], documents(*names)).done(1, Remarks(), lambda *progress: None).unset  # type: ignore[arg-type]
 
 
-def test_with_several_jobs_documents_are_shared_out(set_together: list[list[Any]]) -> None:
-    made = Work(Product(), [], documents("a", "bb", "ccc")).done(2, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
-    assert sorted(set_together) == [["a", "ccc"], ["bb"]]
-    assert made.files["print/bb.pdf"] == b"bb" and made.files["print/ccc.pdf"] == b"ccc"
+def test_with_several_jobs_documents_are_shared_out_as_they_are_asked_for_beside_other_files(set_together: list[list[Any]], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first child works on one document until the other has set two, and until the file is made that is made meanwhile."""
+    seen = {name: threading.Event() for name in ("bb", "ccc", "page")}
+    once = produce.set_documents
+
+    def set_documents(documents: Iterable[Any], **more: Any) -> Iterator[Setting]:
+        for setting in once(documents, **more):
+            for event in seen.values() if setting.name == "a" else ():
+                assert event.wait(30)
+            if setting.name in seen:
+                seen[setting.name].set()
+            yield setting
+
+    def page() -> bytes:
+        seen["page"].set()
+        return b"page"
+
+    monkeypatch.setattr(produce, "set_documents", set_documents)
+    made = Work(Product(), [(artifact("page"), page)], documents("a", "bb", "ccc")).done(2, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
+    assert sorted(set_together) == [["a"], ["bb", "ccc"]]
+    assert [made.files[path] for path in ("page", "print/a.pdf", "print/bb.pdf", "site/ccc.pdf")] == [b"page", b"a", b"bb", b"ccc"]
+
+
+def test_a_document_is_made_when_it_is_its_turn_and_one_ahead(set_together: list[list[Any]]) -> None:
+    made: list[str] = []
+    todo = [(one, Typeset(lambda name=name: made.append(name) or Name(name))) for name, (one, _) in zip("abc", documents(*"abc"), strict=True)]  # type: ignore[misc]
+    steps = Work(Product(), [], todo)._made_here(1, Remarks(), lambda path, data: data, None)  # type: ignore[arg-type]
+    assert next(steps)[0].paths[0] == "print/a.pdf" and made == ["a", "b"]
+    assert next(steps)[0].paths[0] == "print/b.pdf" and made == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize(("names", "jobs"), [(["a+3"], 4), (["a", "b", "c+1", "d"], 3), (["a", "b", "c+1"], 2), (["a", "b", "c+2"], 3)])
@@ -165,9 +200,9 @@ def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
 
 def test_what_is_lost_on_the_way_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     for todo in (Work(Product(), [(artifact("a"), never)]), Work(Product(), [], documents("a"))):
-        monkeypatch.setattr(produce, "set_documents", lambda documents, spare: iter(()))
+        monkeypatch.setattr(produce, "set_documents", lambda documents, **more: iter(()))
         monkeypatch.setattr(produce.workers, "run", lambda makers, jobs, alone: iter(()))
-        with pytest.raises(ValueError, match="shorter"):
+        with pytest.raises(ValueError, match="shorter|fewer"):
             todo.done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
 
 
@@ -190,7 +225,7 @@ def test_the_pages_of_a_pdf_that_stays_are_known_without_setting_it_again() -> N
 
 
 def test_the_pages_of_a_pdf_that_was_set_are_those_that_were_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(produce, "set_documents", lambda names, spare: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
+    monkeypatch.setattr(produce, "set_documents", lambda names, **more: (Setting(name, b"x", 8, chosen=PAGES) for name in names))
     made = Work(Product(), [], documents("a")).done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
     assert made.chosen == {"print/a.pdf": PAGES}
 
@@ -257,7 +292,7 @@ def test_a_crew_is_not_asked_for_nothing() -> None:
 
 def derived(source: str, caliper: int) -> Artifact:
     """An issue that is set as `source`, and printed on paper of some thickness."""
-    made = Typeset(lambda: source, lambda pdf: Finished({"a.pdf": pdf, "a-booklet.pdf": pdf * caliper}, (REASON,)), source)  # type: ignore[arg-type, return-value]
+    made = Typeset(lambda: Name(source), lambda pdf: Finished({"a.pdf": pdf, "a-booklet.pdf": pdf * caliper}, (REASON,)), source)  # type: ignore[arg-type, return-value]
     return artifact("a.pdf", "a-booklet.pdf", inputs=(source, caliper), make=made)
 
 
@@ -289,7 +324,7 @@ def test_what_could_not_be_set_as_it_is_is_not_taken_from_before(set_together: l
 
 
 def test_nothing_is_derived_from_what_could_not_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(produce, "set_documents", lambda names, spare: (Setting(name, failures=(Failure(REASON),)) for name in names))
+    monkeypatch.setattr(produce, "set_documents", lambda names, **more: (Setting(name, failures=(Failure(REASON),)) for name in names))
     assert build(derived("issue", 2), {}, {}).files == {"a.pdf": None, "a-booklet.pdf": None}
 
 
@@ -313,9 +348,10 @@ def test_what_is_known_of_the_parts_of_a_document_is_kept_for_its_next_setting(t
     shelf.put("print/gone.pdf", b"of a document that is gone")
     told: list[Path | None] = []
 
-    def set_documents(documents: Sequence[Document], spare: Spare) -> Iterator[Setting]:
-        told.extend(document.known for document in documents)
-        yield from (Setting(document.name, b"x", known=b"parts of it") for document in documents)
+    def set_documents(documents: Iterable[Document], **more: Any) -> Iterator[Setting]:
+        for document in documents:
+            told.append(document.known)
+            yield Setting(document.name, b"x", known=b"parts of it")
 
     monkeypatch.setattr(produce, "set_documents", set_documents)
     galley = Galley("a", "A", ())

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from html import escape, unescape
 from typing import Literal, NamedTuple
 
 from generator.digest import digest
 from generator.phrase import Message
-from generator.render.sanitise import TAGS
+from generator.render.sanitise import HEADINGS, TAGS
 from generator.render.typed import Finding
+from generator.render.typography import PIECE
 
 ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
 NAME = re.compile("[a-z0-9]+")
 EMPTY = frozenset({"br", "hr", "img"})
 """Elements that hold nothing and have no end tag."""
 BETWEEN = "\0"
-"""Stands between text and tags; no text that was cleaned has it."""
+"""Stands before and behind each tag that stands apart; no text that was cleaned has it."""
 
 
 class Element(NamedTuple):
@@ -40,8 +40,7 @@ Kind = Literal["image", "drawing", "missing"]
 """What a picture is that a text may show."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A text that was converted: its HTML, packed; what an editor ought to know of it; the pages of ours that it links to, and where."""
 
     packed: bytes
@@ -49,24 +48,57 @@ class Text:
     links: tuple[tuple[str, int], ...] = ()
 
     @property
-    def pieces(self) -> list[str]:
-        """The HTML: escaped text and tags by turns."""
+    def runs(self) -> list[str]:
+        """The HTML: what stands on every screen as it is, and tags that stand apart, by turns."""
         return self.packed.decode("utf-8", "surrogatepass").split(BETWEEN)
 
     @property
     def nodes(self) -> tuple[Node, ...]:
         """The tree, made anew each time."""
-        return tree_of(self.pieces)
+        return tree_of(PIECE.split("".join(self.runs)))
+
+
+class Pieces(list[str]):
+    """HTML as plain text and tags by turns. `apart` are the places of the tags that stand apart, in their order; `bold` those of the paragraphs that begin
+    with bold type; `code`: there is code in it."""
+
+    def __init__(self) -> None:
+        super().__init__([""])
+        self.apart: list[int] = []
+        self.bold: list[int] = []
+        self.code = False
 
 
 def packed(pieces: list[str]) -> bytes:
     """Return HTML that is given as plain text and tags by turns, as it is kept: in a text of Python, German quotation marks would make each letter
     two bytes."""
+    places = pieces.apart if isinstance(pieces, Pieces) else apart(pieces)
     words = BETWEEN.join(pieces[::2])
     if "&" in words or "<" in words or ">" in words:
         pieces = pieces.copy()
         pieces[::2] = escape(words, quote=False).split(BETWEEN)
-    return BETWEEN.join(pieces).encode("utf-8", "surrogatepass")
+    runs: list[str] = []
+    begin = 0
+    for at in places:
+        runs += ("".join(pieces[begin:at]), pieces[at])
+        begin = at + 1
+    return BETWEEN.join([*runs, "".join(pieces[begin:])]).encode("utf-8", "surrogatepass")
+
+
+def apart(pieces: Sequence[str]) -> list[int]:
+    """Return the places of tags that stand apart, because a screen may show them otherwise than they are; of heads, those without words."""
+    return [
+        at for at in range(1, len(pieces), 2) if _is_apart(pieces[at]) or pieces[at].startswith("<th") and pieces[at + 1 : at + 3] == ["", "</th>"]
+    ]
+
+
+@lru_cache(1000)
+def _is_apart(tag: str) -> bool:
+    """Tell whether a tag stands apart, whatever is behind it. There are few that differ."""
+    if tag.startswith("</"):
+        return tag == "</table>"
+    name, _, attributes = tag[1:-1].partition(" ")
+    return name in ("a", "img", "pre", "table", *HEADINGS) or ' id="' in tag or name == "figure" and bool(attributes)
 
 
 def taken_apart(nodes: Iterable[Node]) -> list[str]:
@@ -138,21 +170,23 @@ def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:
     return tuple(children[0])
 
 
-def end_of(pieces: Sequence[str], at: int) -> int:
-    """Return where the element ends, among text and tags by turns, whose tag stands at a place."""
-    _, name, _ = _tag(pieces[at])
-    begin, end, deep = (f"<{name} ", f"<{name}>"), f"</{name}>", 0
-    for place in range(at, at if name in EMPTY else len(pieces), 2):
-        deep += pieces[place].startswith(begin) - (pieces[place] == end)
-        if deep == 0:
-            return place
-    return at
+def end_of(runs: Sequence[str], at: int, name: str) -> tuple[int, int]:
+    """Return in which of these pieces of HTML the element ends that begins with the tag at a place, and where in it."""
+    if name in EMPTY:
+        return at + 1, 0
+    deep = 1
+    for place in range(at + 1, len(runs)):
+        for tag in re.finditer(f"<(/?){name}[ >]", runs[place]):
+            deep += -1 if tag[1] else 1
+            if deep == 0:
+                return place, tag.end()
+    raise ValueError(f"{runs[at]} has no end")
 
 
-def all_attributes(pieces: Sequence[str], name: str) -> Iterator[Mapping[str, str]]:
-    """Yield the attributes of every such element that has any, in the order in which they begin, among text and tags by turns."""
+def all_attributes(tags: Iterable[str], name: str) -> Iterator[Mapping[str, str]]:
+    """Yield the attributes of every such element that has any, by the tags with which they begin."""
     begin = f"<{name} "
-    yield from (_tag(tag)[2] for tag in pieces[1::2] if tag.startswith(begin))
+    yield from (_tag(tag)[2] for tag in tags if tag.startswith(begin))
 
 
 @lru_cache(1000)
@@ -166,9 +200,9 @@ def _tag(tag: str) -> tuple[bool, str, Mapping[str, str]]:
     return False, name[0], {key: unescape(value) for key, value in ATTRIBUTE.findall(tag)}
 
 
-def attributes_of(tag: str) -> Mapping[str, str]:
-    """Return the attributes of an element that begins with this tag."""
-    return _tag(tag)[2]
+def begun_by(tag: str) -> tuple[str, Mapping[str, str]]:
+    """Return the name and the attributes of an element that begins with this tag."""
+    return _tag(tag)[1:]
 
 
 def elements(nodes: Iterable[Node]) -> Iterator[Element]:

@@ -1,7 +1,6 @@
-"""Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme. The only file that imports jinja2.
+"""Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme.
 
-Every template escapes what it prints, and a name that it does not know is an error. `Markup` is made here from values whose text was
-escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py`.
+`Markup` is made here from values whose text was escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py`.
 """
 
 from __future__ import annotations
@@ -12,8 +11,6 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
-from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator import addresses, artifact
@@ -30,8 +27,8 @@ from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import CellKind, cell_tags, on_screen, table_of
+from generator.render.templates import environment
 from generator.render.theme import Theme
-from generator.render.view import Entry
 from generator.render.words import Words
 from generator.report import (
     Block,
@@ -60,15 +57,13 @@ from generator.report import (
 from generator.spelling import slug
 from generator.words import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
 
+HERE = "\0"
+"""Stands before and behind an address in what pages share, where each says whether it is there; no text that was cleaned has it."""
+CURRENT, BELOW = ' aria-current="page"', ' aria-current="true"'
+SHARED = 100
+"""So many pieces that pages share are held at once: pages of a folder follow one another."""
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
-
-
-class _Called(Context):
-    """Calls what a template calls, without asking each time whether it wants to know the template: nothing of ours does."""
-
-    def call(self, called: Callable[..., Any], /, *args: Any, _loop_vars: object = None, _block_vars: object = None, **values: Any) -> Any:
-        return called(*args, **values)
 
 
 class Html:
@@ -93,27 +88,20 @@ class Html:
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
-        self.shared: dict[Hashable, Markup] = {}
-        self.listed: tuple[str, int, Sequence[Entry], Sequence[tuple[str, str | None, Markup]]] = ("", 0, (), ())
+        self.shared: dict[Hashable, tuple[list[str], list[tuple[str, str]]]] = {}
+        self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
-        self.environment = Environment(
-            loader=FileSystemLoader([folder / name for name in templates for folder in theme.folders]),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            auto_reload=False,
-            bytecode_cache=FileSystemBytecodeCache(str(theme.compiled)) if theme.compiled else None,
-        )
-        self.environment.context_class = _Called
+        self.environment = environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
         return self._page(Page(self, path, root), template, values)
 
     def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
-        page.rules, page.drawings = dict(view.rules.of) if (view := values.get("view")) and view.rules else {}, values.get("drawings", {})
+        if (view := values.get("view")) is not None:
+            page.rules, page.above = dict(view.rules.of) if view.rules else {}, [address for address, _ in view.trail]
+        page.drawings = values.get("drawings", {})
         return self.environment.get_template(template).render(page=page, **values)
 
     def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
@@ -141,6 +129,8 @@ class Page:
         self.proses, self.short = 0, False
         self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
+        self.above: Sequence[str] = ()  # the addresses of the pages above it
+        self.sharing = False  # whether this is shown for others as well
         self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
 
     # ---- links ---------------------------------------------------------------------------------------------------
@@ -190,23 +180,23 @@ class Page:
     # ---- what stands on many pages -------------------------------------------------------------------------------
 
     def shared(self, template: str, **values: Hashable) -> Markup:
-        """Show what is the same on all pages of a folder that give a template of theirs the same values."""
+        """Show what is the same on all pages of a folder that give a template of theirs the same values, but for the places with `here`."""
         key = (template, self.folder, self.root, *values.values())
         if key not in self.html.shared:
-            self.html.shared[key] = Markup(self.html.environment.get_template(template).render(page=self, **values))
-        return self.html.shared[key]
+            if len(self.html.shared) >= SHARED:
+                self.html.shared.clear()
+            self.sharing = True
+            pieces = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
+            self.sharing = False
+            self.html.shared[key] = pieces, [(address, path_of(address)) for address in pieces[1::2]]
+        known, ways = self.html.shared[key]
+        pieces = known.copy()
+        pieces[1::2] = [CURRENT if path == self.path else BELOW if address in self.above else "" for address, path in ways]
+        return Markup("".join(pieces))
 
-    def ways(self, navigation: Sequence[tuple[str, Message]], trail: Sequence[tuple[str, Inline]]) -> tuple[tuple[str, Message, str], ...]:
-        """Return the pages that every page leads to, with what HTML calls the way to this page, and to one above it: `page`, `true`."""
-        above = [address for address, _ in trail]
-        return tuple([(address, word, "page" if self.is_at(address) else "true" if address in above else "") for address, word in navigation])
-
-    def titles(self, entries: Sequence[Entry]) -> Sequence[tuple[str, str | None, Markup]]:
-        """Return the address of each page in a list, the way to it and its title. The articles of an issue list the same, one after the other."""
-        if self.html.listed[:2] != (self.folder, id(entries)):
-            listed = [(entry.address, self.url(entry.address), self.inline(entry.title, links=False)) for entry in entries]
-            self.html.listed = (self.folder, id(entries), entries, listed)
-        return self.html.listed[3]
+    def here(self, address: str) -> Markup:
+        """Return the attribute of a link to a page that says so if this is the page, or below it."""
+        return Markup(HERE + address + HERE if self.sharing else CURRENT if self.is_at(address) else BELOW if address in self.above else "")
 
     # ---- lines ---------------------------------------------------------------------------------------------------
 
@@ -228,9 +218,9 @@ class Page:
         """Return the magazine's own words for a key of `PHRASES`, with values in their gaps: for templates, code names the constants."""
         if values or self.rules:
             return self.inline(PHRASES[key](**values))
-        if key not in self.html.shared:
-            self.html.shared[key] = self.inline(PHRASES[key]())
-        return self.html.shared[key]
+        if key not in self.html.said:
+            self.html.said[key] = self.inline(PHRASES[key]())
+        return self.html.said[key]
 
     def _html(self, value: Inline, links: bool) -> str:
         return SHOW[type(value)](self, value, links)
@@ -278,8 +268,10 @@ class Page:
         return text if url is None else f'<a href="{escape(url)}"{about}>{text}</a>'
 
     def _said(self, said: Message, links: bool) -> str:
+        cites = links and not self.short and bool(self.rules)
+        if not (cites or said.values):
+            return escape(said.plain(self.language))
         pieces = said.parts(self.language)
-        cites = links and not self.short
         return "".join((self._cited(piece) if cites else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
 
     def _cited(self, text: str) -> str:

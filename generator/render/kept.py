@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import pickle
 import re
@@ -14,7 +13,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from generator.render.forked import Forked, Spare, shared
+from generator.render.forked import CLUTTER, Forked, Spare, shared, tidy
 from generator.render.measure import name_of
 from generator.render.pdf import Document
 from generator.render.written import SET
@@ -27,9 +26,6 @@ LEVEL = 9
 """How closely pydyf packs."""
 WORTH_KEEPING = 4_000
 """Bytes that are packed; less is packed sooner than it is looked up, written and read."""
-CLUTTER = 400_000
-"""Boxes refer to each other in circles: when there are so many objects more than before, those that nobody needs are looked for; between documents
-when there are a quarter as many. That takes longer than all else that is done with a small part, so Python does not do it by itself."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
 
 T = TypeVar("T")
@@ -39,12 +35,6 @@ Maker = Callable[..., list[Any]]
 """Makes something with a key of a document's HTML and CSS."""
 Task = tuple[str, str, Styled, dict[str, Styled]]
 """What is to be made, its key, what of, and the galleys that are moved there."""
-
-
-def tidy(clutter: int) -> None:
-    """Look for objects that nobody needs if there may be so many."""
-    if gc.get_count()[0] > clutter:
-        gc.collect()
 
 
 @dataclass

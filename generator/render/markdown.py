@@ -82,7 +82,8 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
         raise Unprintable(TOO_LARGE(most=BYTES))
     if (pieces := ordinary(source, language)) is not None:
-        return Text(packed(pieces), links=_links(all_attributes(pieces, "a"), Typed(source, source)) if "](" in source else ())
+        links = all_attributes([pieces[at] for at in pieces.apart], "a")
+        return Text(packed(pieces), links=_links(links, Typed(source, source)) if "](" in source else ())
     return by_library(source, language, pictures)
 
 
@@ -103,7 +104,7 @@ def by_library(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
             raise Unprintable(TOO_DEEP(most=DEPTH)) from None
     findings = tuple(sorted(dict.fromkeys(tree.findings), key=lambda finding: finding.offset))
     pieces = taken_apart(nodes)
-    return Text(packed(pieces), findings, _links(all_attributes(pieces, "a"), typed(given)))
+    return Text(packed(pieces), findings, _links(all_attributes(pieces[1::2], "a"), typed(given)))
 
 
 def _links(anchors: Iterable[Mapping[str, str]], at: Typed) -> tuple[tuple[str, int], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.render import plain
+from generator.render.fragment import Pieces
 from generator.render.touches import headed
 from generator.render.typography import UNWANTED, typeset
 
@@ -12,7 +13,10 @@ def clean(source: str) -> str:
     return UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
 
 
-def ordinary(source: str, language: str) -> list[str] | None:
-    """Return a text with the typography of its language as plain text and tags by turns; None if it is not ordinary."""
+def ordinary(source: str, language: str) -> Pieces | None:
+    """Return a text with the typography of its language; None if it is not ordinary."""
     pieces = plain.pieces(clean(source))
-    return None if pieces is None else headed(typeset(pieces, language))
+    if pieces is not None:
+        typeset(pieces, language, pieces.code)
+        headed(pieces)
+    return pieces

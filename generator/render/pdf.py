@@ -9,15 +9,11 @@ from __future__ import annotations
 import datetime
 import json
 import os
-import pickle
 import re
 import select
-import shutil
 import signal
-import subprocess
-import sys
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
@@ -25,11 +21,10 @@ from typing import Any
 
 from generator import temporary
 from generator.phrase import Message, Phrase
-from generator.render.forked import Spare
+from generator.render.child import KNOWN, SET, Child, Limits, started
 from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece, chosen_page
 from generator.render.svg_pieces import words_in_box
 
-GIBIBYTE = 1 << 30
 PICTURE_SECONDS = 10
 """So much processor time may a picture take that is set alone."""
 USUAL = 1_000_000
@@ -130,6 +125,21 @@ class Document:
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
+    intermediate: bool = False
+    """Whether nobody gets its PDF, but only files that are derived from it: what is packed anew in these is packed in a hurry."""
+
+    def held(self, lock: AbstractContextManager[object]) -> Document:
+        """Return the same document, which holds a lock while it makes something of itself later."""
+        shorter = self.shorter
+        if shorter is None:
+            return self
+
+        def alone() -> tuple[Galley, ...]:
+            with lock:
+                return shorter()
+
+        return replace(self, shorter=alone)
+
 
 @dataclass(frozen=True, slots=True)
 class Failure:
@@ -171,23 +181,30 @@ class Setting:
         return self.failures[0] if self.failures else None
 
 
-def set_documents(documents: Sequence[Document], *, seconds: int = 120, memory: int = 2 * GIBIBYTE, spare: Spare | None = None) -> Iterator[Setting]:
-    """Set the documents one after the other, each within so many seconds of processor time and bytes of memory, with processors that are spare.
+def set_documents(
+    documents: Iterable[Document],
+    *,
+    limits: Limits = Limits(),  # noqa: B008  # a value
+    ready: Child | None = None,
+    meanwhile: Callable[[], object] = lambda: None,
+) -> Iterator[Setting]:
+    """Set the documents one after the other within limits: by a child that is `ready`, if there is one with these limits.
 
     Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find the
-    one to blame, and the document is set again without it. Raises OSError if there is no room for temporary files.
+    one to blame, and the document is set again without it. What is to be done `meanwhile` is done each time that a child is at work. Raises
+    OSError if there is no room for temporary files.
     """
-    for document, setting in zip(documents, _set_whole(documents, seconds, memory, spare), strict=True):
+    for document, setting in _set_whole(documents, limits, ready, meanwhile):
         blamed: list[Failure] = []
         if any(failure.budget for failure in setting.failures):
             yield setting
             continue
-        while setting.failures and (reasons := _undrawable(document, setting, seconds, memory)):
+        while setting.failures and (reasons := _undrawable(document, setting, limits)):
             blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]
             document = _without_pictures(document, reasons)
-            (setting,) = _set_whole([document], seconds, memory, spare)
+            ((_, setting),) = _set_whole([document], limits)
         if setting.failures and document.parts:
-            setting = _set_without_parts(document, setting, seconds, memory)
+            setting = _set_without_parts(document, setting, limits)
         yield replace(setting, failures=(*blamed, *setting.failures))
 
 
@@ -197,11 +214,11 @@ def allowed(document: Document, seconds: int) -> int:
     return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
 
 
-def _undrawable(document: Document, failed: Setting, seconds: int, memory: int) -> Mapping[str, Message]:
+def _undrawable(document: Document, failed: Setting, limits: Limits) -> Mapping[str, Message]:
     """Return why pictures of a document that failed cannot be drawn, by their names in the store."""
     if not document.shown:
         return {}
-    return _named(failed, document) or _failing_alone(document, min(seconds, PICTURE_SECONDS), memory)
+    return _named(failed, document) or _failing_alone(document, limits._replace(seconds=min(limits.seconds, PICTURE_SECONDS)))
 
 
 def _named(failed: Setting, document: Document) -> dict[str, Message]:
@@ -210,11 +227,11 @@ def _named(failed: Setting, document: Document) -> dict[str, Message]:
     return {picture.name: UNDRAWABLE() for picture in document.shown if picture.name in told}
 
 
-def _failing_alone(document: Document, seconds: int, memory: int) -> dict[str, Message]:
+def _failing_alone(document: Document, limits: Limits) -> dict[str, Message]:
     """Return the pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
     names = list(dict.fromkeys(picture.name for picture in document.shown))
     bodies = ["<p>x</p>", *(f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' for name in names)]
-    empty, *settings = _set_whole([_page_of(document, body) for body in bodies], seconds, memory)
+    empty, *settings = (setting for _, setting in _set_whole((_page_of(document, body) for body in bodies), limits))
     if empty.failure:
         return {}
     failures = {name: setting for name, setting in zip(names, settings, strict=True) if setting.failure}
@@ -235,16 +252,16 @@ def _page_of(document: Document, body: str) -> Document:
     return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=None)
 
 
-def _set_without_parts(document: Document, failed: Setting, seconds: int, memory: int) -> Setting:
+def _set_without_parts(document: Document, failed: Setting, limits: Limits) -> Setting:
     """Set the document again, with a box in place of each part that fails alone."""
-    alone = [_with_parts(document, {part.anchor}) for part in document.parts]
-    failures = {part: setting.failures for part, setting in zip(document.parts, _set_whole(alone, seconds, memory), strict=True) if setting.failures}
+    alone = (_with_parts(document, {part.anchor}) for part in document.parts)
+    failures = {part: setting.failures for part, (_, setting) in zip(document.parts, _set_whole(alone, limits), strict=True) if setting.failures}
     if not failures:
         return failed
     blamed = tuple(Failure(failure.reason, part.source) for part, found in failures.items() for failure in found)
     if failed.warnings:  # a mistake of the theme, not of a contributor: named, but not papered over
         return replace(failed, failures=blamed)
-    (again,) = _set_whole([_with_boxes(document, tuple(failures))], seconds, memory)
+    ((_, again),) = _set_whole([_with_boxes(document, tuple(failures))], limits)
     return replace(again, failures=blamed + again.failures)
 
 
@@ -287,94 +304,49 @@ def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:
     return re.sub(part_begins("([^ ]+?)") + ".*?" + PART_ENDS, change, html, flags=re.DOTALL)
 
 
-def _set_whole(documents: Sequence[Document], seconds: int, memory: int, spare: Spare | None = None) -> Iterator[Setting]:
-    """Set the documents with as many children as it takes: one, and one more for each that dies."""
-    done = 0
-    while done < len(documents):
-        first = done
-        with temporary.folder() as folder, _child(folder, documents[first:], seconds, memory, spare) as child:
-            while done < len(documents):
-                setting = _answer(child, folder, done - first, documents[done], seconds, memory)
-                done += 1
-                yield setting
-                if setting.failures and not setting.warnings:  # an exception may have left the child in any state
-                    break
+def _set_whole(
+    documents: Iterable[Document], limits: Limits, ready: Child | None = None, meanwhile: Callable[[], object] = lambda: None
+) -> Iterator[tuple[Document, Setting]]:
+    """Set the documents, each of which is yielded with what came of it, with as many children as it takes: one, and one more for each that dies."""
+    waiting = iter(documents)
+    document = next(waiting, None)
+    while document is not None:
+        with closing(ready or started(limits)) as child:
+            ready = None
+            child.give(document)
+            unharmed = True
+            while document is not None and unharmed:
+                meanwhile()
+                done, setting = document, _answer(child, document)
+                unharmed = not setting.failures or bool(setting.warnings)  # an exception may have left the child in any state
+                document = next(waiting, None)
+                if document is not None and unharmed:
+                    child.give(document)
+                elif unharmed:
+                    child.leave()
+                yield done, setting
 
 
-@contextmanager
-def _child(folder: Path, documents: Sequence[Document], seconds: int, memory: int, spare: Spare | None) -> Iterator[subprocess.Popen[bytes]]:
-    """Start a child at work on the documents, in a process group of its own that is gone afterwards, whatever happens."""
-    with temporary.named():
-        told = [replace(document, shorter=None, short=document.shorter() if document.shorter else ()) for document in documents]
-        (folder / "job").write_bytes(pickle.dumps((told, seconds, memory, spare)))
-        for number, document in enumerate(documents):
-            if document.known and document.known.exists():
-                shutil.copyfile(document.known, folder / known_name(number))
-        (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
-    environment = os.environ | {
-        "HOME": str(folder),
-        "TMPDIR": str(folder),
-        "XDG_CACHE_HOME": str(folder),
-        "FONTCONFIG_FILE": str(folder / "fonts.conf"),
-        "PYTHONPATH": str(Path(__file__).parents[2]),
-        "PYTHONHASHSEED": "0",
-        "LC_ALL": "C.UTF-8",
-        "TZ": "UTC",
-    }
-    with open(folder / "errors", "wb") as errors:
-        child = subprocess.Popen(
-            [sys.executable, "-m", "generator.render.typesetter", "job"],
-            bufsize=0,
-            cwd=folder,
-            env=environment,
-            stdin=subprocess.PIPE,  # stays open as long as the parent lives
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            start_new_session=True,
-            pass_fds=spare.pipe if spare else (),
-        )
-    try:
-        yield child
-    finally:
-        with suppress(ProcessLookupError):
-            os.killpg(child.pid, signal.SIGKILL)
-        child.wait()
-        for pipe in filter(None, (child.stdin, child.stdout)):
-            pipe.close()
-
-
-def pdf_name(number: int) -> str:
-    """Return the file in which the child leaves a document, by its number in the job. Each has its own: the child goes on to the next
-    documents while nobody may have fetched this one."""
-    return f"{number}.pdf"
-
-
-def known_name(number: int) -> str:
-    """Return the same of what it knows of the document's parts."""
-    return f"{number}.known"
-
-
-def _answer(child: subprocess.Popen[bytes], folder: Path, number: int, document: Document, seconds: int, memory: int) -> Setting:
-    """Return what the child says about a document, or why it says nothing."""
-    assert child.stdout is not None
-    seconds = allowed(document, seconds)
-    ready, _, _ = select.select([child.stdout], [], [], 2 * seconds)  # a busy machine may give it half of a processor
-    line = child.stdout.readline() if ready else b""
+def _answer(child: Child, document: Document) -> Setting:
+    """Return what the child says about the document that it was given, or why it says nothing."""
+    seconds = allowed(document, child.limits.seconds)
+    ready, _, _ = select.select([child.answers], [], [], 2 * seconds)  # a busy machine may give it half of a processor
+    line = child.answers.readline() if ready else b""
     if line:
         told = json.loads(line)
         if told["disk"]:
             with temporary.named():
                 raise OSError(told["disk"], os.strerror(told["disk"]))
-        failures = (Failure(_reason(told["failure"], memory), budget=told["failure"][0] == OUT_OF_REACH),) if told["failure"] else ()
-        pdf = _fetched(folder / pdf_name(number)) if not failures else None
+        failures = (Failure(_reason(told["failure"], child.limits.memory), budget=told["failure"][0] == OUT_OF_REACH),) if told["failure"] else ()
+        pdf = _fetched(child.folder / SET) if not failures else None
         chosen = tuple(chosen_page(page) for page in told["chosen"])
-        faults, known = _faults(told["faults"], document), folder / known_name(number)
+        faults, known = _faults(told["faults"], document), child.folder / KNOWN
         parts = _fetched(known) if document.known and known.exists() else b""
         return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, faults, parts)
-    if not ready or child.wait() == -signal.SIGXCPU:
+    if not ready or child.process.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
-    errors = (folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()
-    return Setting(document.name, failures=(Failure(CRASHED(detail=errors[-1] if errors else f"signal {-child.returncode}")),))
+    errors = (child.folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()
+    return Setting(document.name, failures=(Failure(CRASHED(detail=errors[-1] if errors else f"signal {-child.process.returncode}")),))
 
 
 def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[Fault, ...]:

@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from generator.render.fragment import Pieces, apart
+
 UNSURE_SIGNS = "\\~<{}$^\t\x02\x03\u2028\u2029"
 UNSURE = [re.compile(pattern) for pattern in (r"&(?=[#\w])", r"\n(?:(?= )|(?<= \n))", r"\[(?=\])", r"!(?=\[)", r":(?=::)", r"`(?=`)")]
 """What may mean something that is not read here: escapes, code, HTML, formulas, pictures, what is indented, lines that end with a space.
@@ -23,6 +25,8 @@ HEADING = re.compile(r"#(?<=^#)(#{0,5}) ([^#\n]+)(?:\n(?=[^\n])|$)", re.MULTILIN
 """Begins with its first sign, which is found faster than a line's beginning."""
 QUOTATION = re.compile(r"> ?[^\n]*(?:\n> ?[^\n]*)*\Z")
 ITEMS = {"ul": re.compile(r"([-*]) (?=[^\s\-*+>#|:=\d])"), "ol": re.compile(r"(\d{1,3})\. (?=[^\s\-*+>#|:=\d])")}
+SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+"""Spaces that may be part of a cell if they stand at its edge."""
 RULE = frozenset({"---", "***"})
 SEPARATOR = re.compile(r" *(:?)-{2,}(:?) *")
 INLINE = re.compile(
@@ -41,8 +45,8 @@ class Unsure(Exception):
     """The text may mean something that is not read here."""
 
 
-def pieces(source: str) -> list[str] | None:
-    """Return a text as clean HTML, given as plain text and tags by turns, or None if it is not ordinary."""
+def pieces(source: str) -> Pieces | None:
+    """Return a text as clean HTML, or None if it is not ordinary."""
     source = source.strip("\n")
     if len(source) > LONG or source != source.strip(" ") or any(sign in source for sign in UNSURE_SIGNS):
         return None
@@ -64,12 +68,16 @@ class _Pieces:
 
     def __init__(self, shift: int) -> None:
         self.shift = shift
-        self.found: list[str] = [""]
+        self.found = Pieces()
         self.before = ""
 
     def tag(self, tag: str, text: str = "") -> None:
         """Add a tag and the text behind it."""
         self.found += (tag, text)
+
+    def apart(self) -> None:
+        """Note that the next tag stands apart."""
+        self.found.apart.append(len(self.found))
 
     def element(self, name: str, text: str, begin: str = "") -> None:
         """Add an element with ordinary text in it."""
@@ -79,6 +87,10 @@ class _Pieces:
         self.tag(begin or f"<{name}>")
         for before, tag, attributes, inside in inline(text):
             self.found[-1] += before
+            if tag == "a":
+                self.apart()
+            elif tag == "code":
+                self.found.code = True
             if tag:
                 self.found += (f"<{tag}{attributes}>", inside, f"</{tag}>", "")
         self.tag(f"</{name}>")
@@ -92,6 +104,7 @@ class _Pieces:
             kind = "hr"
         elif heading := HEADING.match(block):
             name = f"h{len(heading[1]) - self.shift + 1}"
+            self.apart()
             self.element(name, heading[2].strip())
             self.before = "heading"
             if rest := block[heading.end() :]:
@@ -110,6 +123,8 @@ class _Pieces:
             self.items(item, block.split("\n"))
             kind = "list"
         else:
+            if block.startswith("**"):
+                self.found.bold.append(len(self.found))
             self.paragraph(block)
             kind = "p"
         if kind == self.before == "list":
@@ -141,21 +156,27 @@ class _Pieces:
         ends = slice(columns + 1, -1, columns + 1)  # between the last cell of a line and the first one of the next
         if lines < 3 or columns < 1 or cells[:: columns + 1] != ["", *["\n"] * (lines - 1), ""]:
             raise Unsure
-        stripped = [cell.strip() for cell in cells]
-        stripped[ends] = cells[ends]
-        if stripped != cells:
-            raise Unsure
+        if any(space in block for space in SPACES):
+            stripped = [cell.strip() for cell in cells]
+            stripped[ends] = cells[ends]
+            if stripped != cells:
+                raise Unsure
         cells[-1] = "\n"
         show = self.rows if IN_CELL.search(block) else self.plain_rows
         classes = [_class(cell) for cell in cells[columns + 2 : 2 * columns + 2]]
+        begin, known, head = len(self.found), len(self.found.apart), cells[1 : columns + 2]
+        self.apart()
         self.tag("<table>", "\n")
         self.tag("<thead>", "\n")
-        show("th", [f"<th{css} scope=\"col\">" for css in classes], cells[1 : columns + 2])
+        show("th", [f"<th{css} scope=\"col\">" for css in classes], head)
         self.tag("</thead>", "\n")
         self.tag("<tbody>", "\n")
         show("td", [f"<td{css}>" for css in classes], cells[2 * columns + 3 :])
         self.tag("</tbody>", "\n")
+        self.apart()
         self.tag("</table>")
+        if not all(head):
+            self.found.apart[known:] = [begin - 1 + at for at in apart(self.found[begin - 1 :])]
 
     def rows(self, name: str, begins: list[str], cells: list[str]) -> None:
         """Add rows; behind the last cell of each stands the end of its line."""

@@ -141,6 +141,7 @@ def issue_document(
         page_multiple=MULTIPLE,
         galleys=galleys,
         grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages),
+        intermediate=True,
         holes=fillers(issue, magazine, printed.page),
     )
 
@@ -212,6 +213,7 @@ def booklet_document(
         page_multiple=MULTIPLE,
         galleys=galleys,
         grid=replace(printed.grid, multiple=MULTIPLE, behind=1),
+        intermediate=True,
         holes=booklet_fillers(printed.page, drawings),
     )
 

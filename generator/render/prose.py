@@ -10,15 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from html import escape
-from itertools import compress
 from typing import TYPE_CHECKING, Protocol
 
 from generator.phrase import Phrase
-from generator.render.fragment import Element, Node, Text, attributes_of, elements, end_of, is_call, is_notes, quoted, tree_of, words
+from generator.render.fragment import Element, Node, Text, begun_by, elements, end_of, is_call, is_notes, quoted, tree_of, words
 from generator.render.sanitise import HEADINGS
-from generator.render.typography import INLINE, typeset_words
+from generator.render.typography import INLINE, PIECE, typeset_words
 from generator.words import CODE, PICTURE, TABLE
 
 if TYPE_CHECKING:
@@ -34,6 +33,10 @@ OPENING = 220
 """A first paragraph with so much HTML behind its first letter has at least three lines, as the letter needs."""
 DASH = re.compile("[–—] ")
 """Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart instead."""
+AS_TREES = frozenset({"a", "th", "img", "pre", "figure", *HEADINGS})
+"""Elements of which screens show more than the tag otherwise."""
+ABROAD = '<a href="http'
+"""Begins a link to another site."""
 COMMON = frozenset({"p", "em", "strong", "tr", "td", "li"})
 """Elements that every medium but paper shows as what they are, and most there are."""
 SIGNATURE = 60
@@ -170,38 +173,50 @@ class Writer:
 class OnScreen(Writer):
     """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none.
 
-    Nearly all of a text is shown as it is; only what is not becomes a tree.
+    Nearly all of a text is shown as it is; of what is not, as little as can be becomes a tree.
     """
 
     def html(self) -> str:
-        pieces = self.text.pieces
-        shown: list[str] = []
-        done = 0
-        for at in [*compress(range(1, len(pieces), 2), map(_differs, pieces[1::2]))]:
-            tag = pieces[at]
-            if at < done or tag[:3] == "<th" and ' id="' not in tag and pieces[at + 1 : at + 3] != ["", "</th>"]:
-                continue
-            if tag == "<table>":
-                pieces[at] = f"{self.tag('div', {'class': 'scroll', **self.group(TABLE)})}{tag}"
-            elif tag == "</table>":
-                pieces[at] = f"{tag}</div>"
-            elif tag.startswith("<a "):
-                way = self.way(attributes_of(tag))
-                if not way:
-                    pieces[end_of(pieces, at)] = ""
-                pieces[at] = way
+        runs = self.text.runs
+        at = 1
+        while at < len(runs):
+            if (tag := runs[at]) == "</table>":
+                runs[at] = f"{tag}</div>"
+            elif tag.startswith(ABROAD):
+                href, _, others = tag.removeprefix(ABROAD).partition('"')
+                runs[at] = f'{ABROAD}{href}" rel="external noopener"{others}'
             else:
-                shown += pieces[done:at]
-                done = end_of(pieces, at) + 1
-                shown.append(self.inside(tree_of(["", *pieces[at:done], ""])))
-        return "".join([*shown, *pieces[done:]]).strip() + "\n"
+                at = self.apart(runs, at) - 2
+            at += 2
+        return "".join(runs).strip() + "\n"
+
+    def apart(self, runs: list[str], at: int) -> int:
+        """Show a tag that stands apart, or all of its element, as it is on this page; return the place of the next one."""
+        name, attributes = begun_by(runs[at])
+        if name == "table":
+            runs[at] = f"{self.scroll}{runs[at]}"
+        elif name == "a" and (way := self.way(attributes)):
+            runs[at] = way
+        elif name not in AS_TREES:
+            runs[at] = self.tag(name, {**attributes, "id": f"{self.prefix}-{attributes['id']}"})
+        else:
+            end, behind = end_of(runs, at, name)
+            inside = "".join(runs[at:end]) + runs[end][:behind]
+            runs[at : end + 1] = [self.inside(tree_of(PIECE.split(inside))), *[""] * (end - at - 1), runs[end][behind:]]
+            return end + 1
+        return at + 2
+
+    @cached_property
+    def scroll(self) -> str:
+        """The tag of what scrolls with a wide table in it."""
+        return self.tag("div", {"class": "scroll", **self.group(TABLE)})
 
     def element(self, element: Element) -> str:
         if element.tag in COMMON:
             return self.plain(element)
         match element.tag:
             case "table":
-                return f"{self.tag('div', {'class': 'scroll', **self.group(TABLE)})}{self.plain(element)}</div>"
+                return f"{self.scroll}{self.plain(element)}</div>"
             case "pre":
                 return self.plain(element._replace(attributes=self.group(CODE) | dict(element.attributes)))
             case "th" if not element.children:
@@ -223,15 +238,6 @@ class OnScreen(Writer):
 
     def group(self, name: Phrase) -> dict[str, str]:
         return {"role": "group", "tabindex": "0", "aria-label": self.page.plain(name())}
-
-
-@lru_cache(1000)
-def _differs(tag: str) -> bool:
-    """Tell whether screens may show a tag otherwise than it stands in a text. There are few that differ."""
-    if tag[:2] == "</":
-        return tag == "</table>"
-    name, _, attributes = tag[1:-1].partition(" ")
-    return name in ("a", "img", "pre", "th", "table", *HEADINGS) or ' id="' in tag or name == "figure" and bool(attributes)
 
 
 @dataclass(frozen=True)

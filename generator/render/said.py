@@ -7,7 +7,6 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import chain
 
 from generator.spelling import folded
 
@@ -41,14 +40,13 @@ def words_of(said: str) -> list[str]:
     return [fold(word) for word in WORD_OR_RULE.findall(said) if len(word) > 1 or word.isdigit()]
 
 
-class _Looked(dict[str, tuple[str, ...]]):
+class _Looked(dict[str, str]):
     """The words in what stands between two spaces, as they are looked up in a text: numbers are not. Each is found out once."""
 
-    def __missing__(self, typed: str) -> tuple[str, ...]:
+    def __missing__(self, typed: str) -> str:
         if len(self) >= KNOWN:
             self.clear()
-        words = tuple([word for word in words_of(typed) if not word[0].isdigit()])
-        self[typed] = words
+        self[typed] = words = " ".join([word for word in words_of(typed) if not word[0].isdigit()])
         return words
 
 
@@ -56,17 +54,23 @@ _looked = _Looked()
 
 
 def weights_of(said: str) -> dict[str, int]:
-    """Return what each word weighs that stands in a text, in the order in which they come."""
-    often = Counter(chain.from_iterable(map(_looked.__getitem__, said.split())))
-    return {word: 1 if times == 1 else bisect_right(OFTEN, times) for word, times in often.items()}
+    """Return what each word weighs that stands in a text."""
+    often = Counter(map(_looked.__getitem__, said.replace("|", " ").split()))  # bars of tables are half of what stands there
+    del often[""]
+    for words in [words for words in often if " " in words]:
+        times = often.pop(words)
+        for word in words.split(" "):
+            often[word] += times
+    return {**often, **{word: bisect_right(OFTEN, times) for word, times in often.items() if times > 1}}
 
 
 def noted(weights: Mapping[str, int]) -> str:
     """Return words with their weights as a line for each weight: `1 haus berg`."""
-    lines: dict[int, list[str]] = {}
+    lines = {1: ["1", *[word for word, weight in weights.items() if weight == 1]]}
     for word, weight in weights.items():
-        lines.setdefault(weight, [str(weight)]).append(word)
-    return "\n".join(map(" ".join, lines.values()))
+        if weight != 1:
+            lines.setdefault(weight, [str(weight)]).append(word)
+    return "\n".join([" ".join(line) for line in lines.values() if len(line) > 1])
 
 
 def given_back(said: str) -> dict[str, int]:
@@ -79,9 +83,9 @@ def begins(markdown: str) -> str:
     """Return how a text begins, without its marks: as much of it as the description of a page may need."""
     said, end = "", 0
     for mark in MARKS.finditer(markdown):
-        said = SPACE.sub(" ", said + markdown[end : mark.start()] + (mark[1] or mark[2] or ""))
+        said += markdown[end : mark.start()] + (mark[1] or mark[2] or "")
         end = mark.end()
-        if len(said.strip()) > LONGEST:
+        if len(said) > LONGEST and len((said := SPACE.sub(" ", said)).strip()) > LONGEST:
             break
     else:
         said += markdown[end:]

@@ -23,7 +23,7 @@ from generator.render.said import noted, weights_of, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
-from generator.report import Block, Guest, Inline, SubPage
+from generator.report import Block, Guest, Inline, Prose, SubPage
 
 PAGE = 64
 """So many pages are told in one file."""
@@ -109,19 +109,19 @@ def _said(view: View, words: Words) -> Iterator[str]:
     """Yield what stands on a page, as plain text: sections, blocks, and what its lists tell of other pages."""
     for value in view.values.values():
         match value:
-            case Section():
-                yield text(replaced(value.blocks), words)
-            case SubPage(blocks=blocks):
-                yield text(replaced(blocks), words)
+            case Section(blocks=blocks) | SubPage(blocks=blocks):
+                yield from _told_in(blocks, words)
             case PersonPage(facts=facts):
                 yield from (words.plain(line) for pair in facts for line in pair)
             case tuple():
                 yield from _listed(value, words)
 
 
-def replaced(blocks: Sequence[Block]) -> list[Block]:
-    """Return blocks without foreign pages, which are pictures."""
-    return [block for block in blocks if not isinstance(block, Guest)]
+def _told_in(blocks: Sequence[Block], words: Words) -> Iterator[str]:
+    """Yield what stands in blocks but for foreign pages, which are pictures: texts as they were typed."""
+    yield from (block.markdown for block in blocks if isinstance(block, Prose))
+    if others := [block for block in blocks if not isinstance(block, Prose | Guest)]:
+        yield text(others, words)
 
 
 def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:

@@ -29,6 +29,7 @@ from generator.render.register import register
 from generator.render.style import asset_path, style
 from generator.render.theme import Theme
 from generator.render.view import (
+    Contents,
     Entry,
     Neighbours,
     SiteHead,
@@ -315,7 +316,7 @@ class Site:
         values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
         yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
-        beside = {"address": address, "title": issue_title(issue), "entries": tuple(Entry(entry.address, entry.title) for entry in entries)}
+        beside = Contents(address, issue_title(issue), tuple(Entry(entry.address, entry.title) for entry in entries))
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
                 earlier and entry_of(earlier),

@@ -44,19 +44,20 @@ class Style:
 
 def style(theme: Theme, content: str, magazine: Magazine) -> Style:
     """Return the style of a magazine's website, whose content holds these characters."""
-    parts = webfonts.parts(webfonts.ALWAYS + content)
     artifacts, faces, measured, preloaded = [], [], [], []
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
         data, name, role = theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
         kind = (role, font.weight, font.style)
-        for part, characters in parts.items():
+        for part, characters in webfonts.parts(content).items():
+            if part == "seldom" and not (characters := webfonts.held(data, characters)):
+                continue
             made_of = (digest(data), name, characters)
             path = asset_path(slug(f"{name} {part}".strip()), webfonts.FLAVOUR, digest(*made_of).encode())
             ready = READY + path.removeprefix("assets/")
             made = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
             artifacts.append(Artifact((path,), made_of, made))
-            faces.append(webfonts.face(font, part, path.removeprefix("assets/")))
+            faces.append(webfonts.face(font, part, path.removeprefix("assets/"), characters))
             if kind in PRELOADED and not part:
                 preloaded.append(path)
         if role:

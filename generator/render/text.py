@@ -97,8 +97,8 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
             yield [f"{f'{n}.' if ordered else '-'} {plain(item)}" for n, item in enumerate(items, 1)]
         case Facts(pairs):
             yield _aligned([[plain(name) + ":", plain(value)] for name, value in pairs], "<<")
-        case Prose(markdown):
-            yield markdown.strip().splitlines()
+        case Prose():
+            yield block.markdown.strip().splitlines()
         case Table():
             yield from _table(block, words)
         case Plot():

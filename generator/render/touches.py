@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-from generator.render.fragment import Element, Node, elements, words
+from generator.render.fragment import Element, Node, Pieces, elements, words
 from generator.render.sanitise import HEADINGS
 from generator.spelling import slug
 
@@ -28,20 +29,22 @@ def finished(nodes: Sequence[Node], nowhere: Callable[[str], None]) -> tuple[Nod
     return tuple(_linked(named, ids, nowhere))
 
 
-def headed(pieces: list[str]) -> list[str]:
-    """Give the headings of an ordinary text their ids, and its numbered paragraphs, in place: plain text and tags by turns, without other ids,
-    pictures and links within it."""
+def headed(pieces: Pieces) -> None:
+    """Give the headings of an ordinary text their ids, and its numbered paragraphs, in place: it has no other ids, and no links within it."""
     used: set[str] = set()
     numbers: Counter[str] = Counter()
-    tags = pieces[1::2]
-    for at in [2 * number + 1 for number, tag in enumerate(tags) if tag in MARKED]:
-        title = "".join(pieces[at + 1 : pieces.index(f"</{pieces[at][1:3]}>", at) : 2])
-        pieces[at] = f'{pieces[at][:3]} id="{_unused(title, used, numbers)}">'
-    for at in [2 * number + 1 for number, tag in enumerate(tags) if tag == "<strong>" and tags[number - 1] == "<p>"]:
-        title = "".join(pieces[at + 1 : pieces.index("</strong>", at) : 2])
-        if not pieces[at - 1] and tags[at // 2 - 2 : at // 2 - 1] != ["<blockquote>"] and NUMBERED.match(title):
-            pieces[at - 2] = f'<p id="{_unused(title, used, numbers)}">'
-    return pieces
+    for at in pieces.apart:
+        if pieces[at] in MARKED:
+            pieces[at] = f'{pieces[at][:3]} id="{_unused(_inside(pieces, at), used, numbers)}">'
+    for at in pieces.bold:
+        if pieces[at + 1 : at + 3] == ["", "<strong>"] and NUMBERED.match(title := _inside(pieces, at + 2)):
+            pieces[at] = f'<p id="{_unused(title, used, numbers)}">'
+            insort(pieces.apart, at)
+
+
+def _inside(pieces: Pieces, at: int) -> str:
+    """Return the words in an element that begins at a place."""
+    return "".join(pieces[at + 1 : pieces.index(f"</{pieces[at][1:]}", at) : 2])
 
 
 def _numbered(nodes: Iterable[Node], used: set[str], numbers: Counter[str]) -> Iterator[Node]:

@@ -24,12 +24,13 @@ from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
 
+from generator.render.child import GIVEN, KNOWN, SET, START
 from generator.render.compose import ways_of
-from generator.render.forked import Spare
+from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.kept import CLUTTER, PAGES, PLACES, Kept, Warnings, tidy
+from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
-from generator.render.pdf import OUT_OF_REACH, Document, allowed, known_name, parted, pdf_name
+from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
 from generator.render.written import beginning, renumbered, runs_of
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
@@ -52,15 +53,16 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: Spare | None = None) -> None:
-        from generator.render import pango
+        from generator.render import matching, pango
 
+        matching.put_to_use()
         with pango.declared():
             import pyphen
             import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, drawn, flex, matching, moved, packing, styles, textlines
+        from generator.render import balance, cascade, drawn, flex, letters, moved, packing, styles, textlines
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -90,8 +92,11 @@ class Typesetter:
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
         packing.put_to_use(weasyprint, self.kept.packed)
-        for room in (styles, matching):
-            room.put_to_use(weasyprint)
+        styles.put_to_use(weasyprint)
+        self.cascades = cascade.Cascades()
+        weasyprint.css.StyleFor = self.cascades.style_for
+        self.letters = letters.Letters(self.widths.kind)
+        weasyprint.draw.draw_text = self.letters.draw_text
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         flex.Items().put_to_use()
@@ -148,13 +153,13 @@ class Typesetter:
 
     def all_pages(self, document: Document) -> list[Any]:
         """Return the pages of the document, with fillers before the last one."""
-        pages = self.composed(document, document.grid) if document.galleys and document.grid else self.kept(PAGES, document, document.html)
-        asked = document.grid.pages if document.grid and document.galleys else 0
-        wanted = asked - len(pages) if asked else -len(pages) % document.page_multiple
-        if wanted > 0 and not document.fillers:
-            raise ValueError(f"{wanted} fillers wanted, none there")
-        for filler in islice(cycle(document.fillers), max(0, wanted)):
-            filled = self.kept(PAGES, document, filler.html, beginning(len(pages)))
+        if document.galleys and (grid := document.grid):
+            document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
+            pages = self.composed(document, grid)
+        else:
+            pages = self.kept(PAGES, document, document.html)
+        for html, css in _fillers(document, len(pages)):
+            filled = self.kept(PAGES, document, html, css)
             if len(filled) != 1:
                 raise ValueError(f"a filler of {len(filled)} pages")
             pages[-1:-1] = filled
@@ -163,7 +168,6 @@ class Typesetter:
     def composed(self, document: Document, grid: Grid) -> list[Any]:
         """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if it cannot have as many
         pages as it should."""
-        document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
         around, parts = parted(document.html)
         head = around.partition("<body>")[0]
         bare = f"{head}<body>{MEASURED}</body></html>"
@@ -184,7 +188,10 @@ class Typesetter:
         if chosen.sure:
             begins = [page.number for page in chosen.pages if page.opens]
             counts = accumulate((len(NOTE.findall(html)) for html in runs), initial=0)
-            styled = [(html, beginning(page, notes)) for html, page, notes in zip(runs, begins, counts, strict=False)]
+            styled: list[Styled] = [(html, beginning(page, notes)) for html, page, notes in zip(runs, begins, counts, strict=False)]
+            foreseen = {anchor: page.number for page in reversed(chosen.pages) for anchor, _ in page.sections}
+            if alone and foreseen.keys() >= {*LINK.findall(around)}:
+                styled = [(_numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + grid.behind)]
             self.kept.side_by_side(PAGES, document, styled, self.sheet)
         for html in runs:
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1, notes))
@@ -194,8 +201,7 @@ class Typesetter:
         self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))
         if not alone:
             return pages
-        numbered = LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
-        own = self.kept(PAGES, document, numbered)
+        own = self.kept(PAGES, document, _numbered(around, at))
         return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
 
     def measured(self, document: Document, pages: Sequence[str], style: str) -> list[list[Mapping[str, float]]]:
@@ -218,7 +224,9 @@ class Typesetter:
         self.chosen, self.slipped, self.faults = (), (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
-        self.widths.fonts(FACE.findall("".join(document.css)))
+        if self.widths.fonts(FACE.findall("".join(document.css))):
+            self.cascades.forget()
+            self.letters.known.clear()
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
@@ -227,6 +235,20 @@ class Typesetter:
         self.faults = tuple(self.found_faults(pages))
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
+
+
+def _numbered(around: str, at: Mapping[str, int]) -> str:
+    """Return the pages around all sections with the pages on which the targets of their links stand."""
+    return LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
+
+
+def _fillers(document: Document, count: int) -> list[tuple[str, str]]:
+    """Return the fillers that a document of so many pages needs, each with its style."""
+    asked = document.grid.pages if document.grid and document.galleys else 0
+    wanted = asked - count if asked else -count % document.page_multiple
+    if wanted > 0 and not document.fillers:
+        raise ValueError(f"{wanted} fillers wanted, none there")
+    return [(filler.html, beginning(count + number)) for number, filler in enumerate(islice(cycle(document.fillers), max(0, wanted)))]
 
 
 def _deep(task: Callable[[], Any]) -> Any:
@@ -247,11 +269,11 @@ def _without(missing: Iterable[str], document: Document) -> Document:
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 
 
-def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> dict[str, Any]:
-    """Set the document into a file of its own, and what is known of its parts into another; return what is to be told about it."""
+def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
+    """Set the document into a file, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
     kept = typesetter.kept
-    kept.known, kept.used = _taken(known) if document.known else {}, {}
+    kept.known, kept.used = _taken(KNOWN) if document.known else {}, {}
     told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
     heard.told.clear()
     heard.missing.clear()
@@ -262,9 +284,9 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
             printable = _without(heard.missing, document)
             heard.told.clear()
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
-        Path(file).write_bytes(pdf)
+        Path(SET).write_bytes(pdf)
         if document.known and kept.used.keys() != kept.known.keys():
-            Path(known).write_bytes(zlib.compress(pickle.dumps(kept.used, protocol=5), 1))
+            Path(KNOWN).write_bytes(zlib.compress(pickle.dumps(kept.used, protocol=5), 1))
     except typesetter.failures as failure:
         if isinstance(failure, OSError) and failure.errno in NO_ROOM:
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
@@ -276,6 +298,7 @@ def _told(typesetter: Typesetter, document: Document, file: str, known: str) -> 
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:
         told["failure"] = ["warning", heard.told[0]]
+        typesetter.cascades.forget()
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
     return told
 
@@ -305,13 +328,15 @@ def _end_with_parent() -> None:
     os.killpg(0, signal.SIGKILL)
 
 
-def child(job: str) -> None:
-    """Set the documents of the job and tell about each in one line of JSON, until one fails."""
+def child(asked: int) -> None:
+    """Make ready, then set each document that is asked for on a line (its number is that of a file) and tell about it in one line of JSON, until one
+    fails or nobody is there to ask. What has a style that is not known yet this process sets itself, and so learns it; all else is done by
+    generations."""
     import resource
 
     gc.disable()
     _without_network()
-    documents, seconds, memory, spare = pickle.loads(Path(job).read_bytes())
+    seconds, memory, spare = pickle.loads(Path(START).read_bytes())
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -322,19 +347,30 @@ def child(job: str) -> None:
         used = resource.getrusage(resource.RUSAGE_SELF)
         resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
 
+    def done(document: Document) -> dict[str, Any]:
+        allow(allowed(document, seconds))
+        return _told(typesetter, document)
+
     allow(seconds)
     typesetter = Typesetter(spare=spare)
     logging.getLogger("weasyprint").addHandler(typesetter.heard)
-    gc.freeze()  # what is here now stays: no later collection needs to look at it
-    for number, document in enumerate(documents):
-        allow(allowed(document, seconds))
-        tidy(0 if len(document.galleys) > 1 else CLUTTER // 4)  # a long document needs all the room that there is
-        told = _told(typesetter, document, pdf_name(number), known_name(number))
+    generations = Generations(done, spare.pipe if spare else ())
+    styles: set[str] = set()
+    while os.read(asked, 1):
+        allow(seconds)
+        document = pickle.loads(Path(GIVEN).read_bytes())
+        new, styles = not styles.issuperset(document.css), styles.union(document.css)
+        told = generations(document, NEAT if len(document.galleys) > 1 else CLUTTER, here=new)  # a long one needs all the room that there is
+        failed = told["failure"] and not told["warnings"]
+        if failed:
+            generations.end()  # before the last word is said: its time is this one's
         answers.write(json.dumps(told) + "\n")
         answers.flush()
-        if told["failure"] and not told["warnings"]:
-            return
+        if failed:
+            break
+    generations.end()
+    os._exit(0)  # to tidy up would take as long as a small document
 
 
 if __name__ == "__main__":
-    child(sys.argv[1])
+    child(int(sys.argv[1]))

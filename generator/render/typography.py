@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from html import unescape
+from itertools import accumulate
 from typing import Any
 
 UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
@@ -28,6 +29,7 @@ BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
 AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
 ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
 MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
+UNIT = r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)"
 NUMBER_RANGE = (r"-(?<=\d-)\d", r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
 
 
@@ -49,7 +51,8 @@ TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
             r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)",
             _close_up,
         ),
-        (r"[0-9][ \n][%‰€$£°EUkmcg]", r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)", rf"\1{NARROW}"),
+        (r" (?<=[0-9] )[%‰€$£°EUkmcg]", UNIT, rf"\1{NARROW}"),
+        (r"\n(?<=[0-9]\n)[%‰€$£°EUkmcg]", UNIT, rf"\1{NARROW}"),
         (r"\.[ \n]\d", rf"{_behind('Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm')}[ \n](?=\d)", f".{NARROW}"),
         (r"\.[ \n][A-ZÄÖÜ]", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
         ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
@@ -83,22 +86,23 @@ def pieces_of(html: str) -> list[str]:
     return pieces
 
 
-def typeset(pieces: list[str], language: str) -> list[str]:
-    """Set quotes, spaces and dashes in all text that is not code, given plain text and tags by turns; tags stay as they are."""
-    words, tags = pieces[::2], "".join(pieces[1::2])
-    text = BETWEEN.join(words)
-    quotes = '"' in text or "'" in text
-    code, paragraphs = _read(pieces) if quotes or any(f"<{name}" in tags for name in CODE) else (set(), [])
+def typeset(pieces: list[str], language: str, may_have_code: bool = True) -> list[str]:
+    """Set quotes, spaces and dashes in all text that is not code, in place, given plain text and tags by turns; tags stay as they are."""
+    words = pieces[::2]
+    text = typed = BETWEEN.join(words)
+    code = _code(pieces) if may_have_code else set()
     if code:
         text = BETWEEN.join(["" if 2 * number in code else piece for number, piece in enumerate(words)])
     for sign, pattern, new in _rules(language):
         if sign.search(text):
             text = pattern.sub(new, text)
-    pieces[::2] = text.split(BETWEEN)
+    if text != typed:
+        pieces[::2] = text.split(BETWEEN)
     for number in code:
         pieces[number] = words[number // 2]
-    for paragraph in paragraphs if quotes else ():
-        _set_quotes(pieces, paragraph, code, language)
+    if '"' in text or "'" in text:
+        for paragraph in _with_quotes(pieces):
+            _set_quotes(pieces, paragraph, code, language)
     return pieces
 
 
@@ -107,22 +111,23 @@ def typeset_words(text: str, language: str) -> str:
     return typeset([UNWANTED.sub("", text)], language)[0]
 
 
-def _read(pieces: Sequence[str]) -> tuple[set[int], list[list[int]]]:
-    """Return which pieces are code, and the pieces of text of each paragraph."""
-    code: set[int] = set()
-    paragraphs: list[list[int]] = [[]]
-    open_code = 0
-    for number, piece in enumerate(pieces):
-        if number % 2 == 0:
-            if open_code:
-                code.add(number)
-            paragraphs[-1].append(number)
-            continue
-        deeper, ends = _means(piece)
-        open_code += deeper
-        if ends:
-            paragraphs.append([])
-    return code, paragraphs
+def _code(pieces: Sequence[str]) -> set[int]:
+    """Return which pieces are code."""
+    tags = "".join(pieces[1::2])
+    if not any(f"<{name}" in tags for name in CODE):
+        return set()
+    deep = [0, *accumulate(_means(tag)[0] for tag in pieces[1::2])]
+    return {2 * number for number, deeper in enumerate(deep) if deeper}
+
+
+def _with_quotes(pieces: Sequence[str]) -> Iterator[range]:
+    """Yield the pieces of text of each paragraph that has straight quotes."""
+    end = 0
+    for at in [2 * number for number, piece in enumerate(pieces[::2]) if '"' in piece or "'" in piece]:
+        if at >= end:
+            begin = next((place + 1 for place in range(at - 1, 0, -2) if _means(pieces[place])[1]), 0)
+            end = next((place for place in range(at + 1, len(pieces), 2) if _means(pieces[place])[1]), len(pieces))
+            yield range(begin, end, 2)
 
 
 @lru_cache(1000)
@@ -133,11 +138,9 @@ def _means(tag: str) -> tuple[int, bool]:
     return (0 if name not in CODE else -1 if tag.startswith("</") else 1), name not in INLINE
 
 
-def _set_quotes(pieces: list[str], paragraph: list[int], code: set[int], language: str) -> None:
+def _set_quotes(pieces: list[str], paragraph: Iterable[int], code: set[int], language: str) -> None:
     """Turn straight quotes in these pieces into those of the language, also across markup and around code."""
     text = "".join("x" * len(pieces[number]) if number in code else pieces[number] for number in paragraph)
-    if '"' not in text and "'" not in text:
-        return
     text = _quoted(text, *QUOTES[language])
     start = 0
     for number in paragraph:

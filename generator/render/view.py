@@ -54,6 +54,15 @@ class Neighbours:
     name: str
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Contents:
+    """What stands beside each article of an issue: the issue's address and title, and what lists say about all that it holds."""
+
+    address: str
+    title: Inline
+    entries: tuple[Entry, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """A page of the site: where it stands, what its template is, and all that the template is given.
@@ -79,7 +88,7 @@ class RuleAddresses:
     of: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SiteHead:
     """What is the same on every page: the masthead's words and the files of the theme."""
 

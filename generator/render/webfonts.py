@@ -125,16 +125,31 @@ def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
 
 
 def parts(characters: str) -> dict[str, str]:
-    """Return the characters of a font by the files in which it comes: those of every page by no name, the others as `more`.
+    """Return the characters of a font by the files in which it comes: those of every page by no name, others that any may hold as `more`,
+    and the rest of these as `seldom`: without that, the files of all magazines are the same.
 
-    What stands last is asked first, and has to say which characters it holds.
+    What stands last is asked first, and all but the first has to say which characters it holds.
     """
-    return {"more": "".join(sorted(set(characters) - set(COMMON))), "": COMMON}
+    seldom = "".join(sorted({*characters}.difference(ALWAYS, COMMON)))
+    return {"more": "".join(sorted({*ALWAYS}.difference(COMMON))), **({"seldom": seldom} if seldom else {}), "": COMMON}
 
 
-def face(font: Font, part: str, url: str) -> str:
-    """Return the CSS rule that makes a part of a font of the theme known, which lies at an address."""
-    holds = "" if part else f" unicode-range: {_ranges(COMMON)};"
+def held(data: bytes, characters: str) -> str:
+    """Return those of some characters that a font has."""
+    return _held(digest(data), _Whole(data), characters)
+
+
+@lru_cache(maxsize=64)
+def _held(key: str, whole: _Whole, characters: str) -> str:
+    import uharfbuzz
+
+    font = uharfbuzz.Font(uharfbuzz.Face(whole.data))
+    return "".join([character for character in characters if font.get_nominal_glyph(ord(character))])
+
+
+def face(font: Font, part: str, url: str, characters: str) -> str:
+    """Return the CSS rule that makes a part of a font of the theme known, which holds these characters and lies at an address."""
+    holds = "" if part == "more" else f" unicode-range: {_ranges(characters)};"
     return f"@font-face {{ {_head(font.family, font)} font-display: swap; src: url({url}) format('{FLAVOUR}');{holds} }}"
 
 

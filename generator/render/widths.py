@@ -73,19 +73,21 @@ class Widths:
         self.others: list[dict[tuple[Any, ...], float]] = []
         self.faces: Sequence[str] = ()
 
-    def fonts(self, faces: Sequence[str]) -> None:
-        """Forget all lines if the fonts are not those of before: with others they are others."""
-        if faces != self.faces:
-            self.known.clear()
-            self.empty.clear()
-            self.ready.clear()
-            for known in self.others:
-                known.clear()
-            self.faces = faces
+    def fonts(self, faces: Sequence[str]) -> bool:
+        """Forget all lines if the fonts are not those of before: with others they are others. Tell whether that is so."""
+        if faces == self.faces:
+            return False
+        self.known.clear()
+        self.empty.clear()
+        self.ready.clear()
+        for known in self.others:
+            known.clear()
+        self.faces = faces
+        return True
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""
-        kind = self._kind(style)
+        kind = self.kind(style)
         whole = self.known.get((text, kind))
         if whole and (max_width is None or whole[3] <= max_width):
             return _copied(whole[0], max_width=max_width, justification_spacing=spacing), *whole[1:]
@@ -123,7 +125,7 @@ class Widths:
             if type(box) is not LineBox or len(box.children) != 1 or type(box.children[0]) is not TextBox:
                 return asked(context, box, *how, **more)
             (child,) = box.children
-            key = (child.text, self._kind(child.style), box.style["text_indent"], *how, *more.items())
+            key = (child.text, self.kind(child.style), box.style["text_indent"], *how, *more.items())
             if key not in known:
                 if len(known) > MOST:
                     known.clear()
@@ -138,7 +140,7 @@ class Widths:
         is asked for nothing."""
         if style["word_spacing"]:  # then WeasyPrint sees to a single space
             return create_layout(text, style, context, max_width, justification_spacing)
-        kind = self._kind(style)
+        kind = self.kind(style)
         if kind not in self.empty:
             self.empty[kind] = Layout(style)
             self.empty[kind].deactivate()
@@ -148,20 +150,20 @@ class Widths:
 
     def setup(self, layout: Any, style: Any) -> None:
         """Make a layout ready for a text, as WeasyPrint's method of this name does: what Pango needs for a kind of style is made once, and copied."""
-        kind = self._kind(style)
+        kind = self.kind(style)
         if kind not in self.ready:
             self.ready[kind] = object.__new__(Layout)
             set_up(self.ready[kind], style)
         vars(layout).update(vars(self.ready[kind]), style=style)
         layout.layout = ffi.gc(pango.pango_layout_copy(self.ready[kind].layout), gobject.g_object_unref)
 
-    def _kind(self, style: Any) -> int:
+    def kind(self, style: Any) -> int:
         """Return a number for all styles in which lines are the same. WeasyPrint changes none in which it has divided a line."""
         known: dict[str, Any] = vars(style)
         if "zine_kind" not in known:
             around = getattr(style, "parent_style", None)
             if around is not None and ALL_ASKED.isdisjoint(known.get("cascaded", ())) and all(name not in style or style[name] == around[name] for name in ASKED):
-                known["zine_kind"] = self._kind(around)  # all of it is inherited
+                known["zine_kind"] = self.kind(around)  # all of it is inherited
             else:
                 known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
         return known["zine_kind"]  # type: ignore[no-any-return]

@@ -7,6 +7,7 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass
 from typing import Any
 
+from generator.keeping import Lying
 from generator.phrase import Phrase
 from generator.problem import Place, Problems
 from generator.source.context import Known
@@ -26,18 +27,23 @@ _PICTURE = re.compile(r"!\[[^\]]*\]\([ ]*<?(?!https?://)([^()<>\"'\n]*[^()<>\"'\
 class Article:
     """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
 
-    `pictures` are file names, each with line and column where it is named first; `line` is where the text begins. `above` is what stands in the
+    Its text may lie in a file. `pictures` are file names, each with line and column where it is named first; `line` is where the text begins. `above` is what stands in the
     file before the text, which begins with so many empty lines instead (`empty`).
     """
 
     file: str
     head: ArticleHead
-    body: str
+    text: str | Lying
     title: str
     pictures: tuple[tuple[str, int, int], ...]
     line: int = 1
     above: str = ""
     empty: int = 0
+
+    @property
+    def body(self) -> str:
+        """The text."""
+        return str(self.text)
 
 
 def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None) -> Article | None:

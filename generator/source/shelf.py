@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from generator.digest import digest
+from generator.keeping import Lying
 from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problems, closest, nearest
 from generator.source import hints, read, round_files
@@ -65,12 +66,14 @@ class Engines(Protocol):
 
 @dataclass
 class Shelf:
-    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents."""
+    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents. `lay` puts a text of
+    an issue where it takes no memory."""
 
     content: Path
     problems: Problems
     engines: Engines
     kept: MutableMapping[str, Any] = field(default_factory=dict)
+    lay: Callable[[str], Lying | str] = str
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     """What was read before, by what it was read from."""
     _seldom: set[str] = field(default_factory=set)
@@ -166,9 +169,10 @@ class Shelf:
         from generator.source.names import doubts
 
         key = f"names {source.fingerprint}"
-        if key not in self.kept:
-            self.kept[key] = tuple(doubts({id: person.name for id, person in source.document.items()}))
-        for person, message in self.kept[key]:
+        doubted = self.kept.get(key)
+        if doubted is None:
+            doubted = self.kept[key] = tuple(doubts({id: person.name for id, person in source.document.items()}))
+        for person, message in doubted:
             self.problems.warning(source.file.place((person, "name")), message)
 
     @cached_property
@@ -315,7 +319,8 @@ class Shelf:
 
     def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, tree, where)
-        return None if on_disk is None else self._article(folder / on_disk)
+        found = None if on_disk is None else self._article(folder / on_disk)
+        return None if found is None else replace(found, text=self.lay(found.body))
 
     def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import signal
@@ -11,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from generator.render.forked import Forked, Spare, shared
+from generator.render.forked import CLUTTER, NEAT, Forked, Generations, Process, Spare, shared
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")  # the threads of the test runner have no part in it
 
@@ -35,7 +36,7 @@ HERE = os.getpid()
 def forked(number: int) -> Iterator[Forked[str, tuple[int, list[str]]]]:
     SEEN.clear()
     found = Forked(number, work)
-    pids = [pid for pid, _ in found.processes]
+    pids = [process.pid for process in found.processes]
     try:
         yield found
     finally:
@@ -68,6 +69,68 @@ def test_they_hold_nothing_open_that_is_open_here() -> None:
         os.close(writing)
         assert os.read(reading, 1) == b""  # with a process that holds the other end this would wait for ever
     os.close(reading)
+
+
+def test_what_one_is_told_to_keep_stays_open_in_it() -> None:
+    spare = Spare(3)
+    kept = Process(spare.take, spare.pipe)
+    kept.ask(2)
+    assert (kept.answer(), kept.end()[0], spare.take(9)) == (2, 0, 1)
+
+
+@pytest.mark.parametrize(("end", "status"), [("die", -signal.SIGKILL), ("fail", 1)])
+def test_how_one_has_ended_is_told(end: str, status: int, capfd: pytest.CaptureFixture[str]) -> None:
+    process = Process(work)
+    process.ask([end])
+    with pytest.raises(EOFError):
+        process.answer()
+    assert process.end()[0] == status
+    assert capfd.readouterr().err.endswith("ValueError: ['fail']\n") == (end == "fail")
+
+
+# ---- generations -------------------------------------------------------------------------------------------------
+
+
+def cluttering(number: int) -> tuple[int, list[str]]:
+    """Leave so many objects behind, next to which none stay that were there before."""
+    KEPT.append([[] for _ in range(number)])
+    return work([str(number)])
+
+
+KEPT: list[object] = []
+
+
+@pytest.fixture
+def generations() -> Iterator[Generations[int, tuple[int, list[str]]]]:
+    SEEN.clear()
+    gc.disable()
+    gc.collect()
+    found = Generations(cluttering)
+    yield found
+    found.end()
+    KEPT.clear()
+    gc.enable()
+    gc.unfreeze()
+
+
+def test_a_generation_ends_when_it_is_cluttered_and_knows_what_was_learnt_here(generations: Generations[int, tuple[int, list[str]]]) -> None:
+    asked = [(5, CLUTTER, True), (50_000, CLUTTER, False), (7, 100_000, False), (8, NEAT, False), (9, CLUTTER, True), (6, NEAT, False)]
+    found = [generations(number, most, here=here) for number, most, here in asked]
+    assert [seen for _, seen in found] == [["5"], ["5", "50000"], ["5", "50000", "7"], ["5", "8"], ["5", "9"], ["5", "9", "6"]]
+    pids = [pid for pid, _ in found]
+    assert pids[0] == pids[4] == HERE and pids[1] == pids[2] and len(set(pids)) == 4
+    generations.end()
+    with pytest.raises(ChildProcessError):
+        os.waitpid(pids[5], os.WNOHANG)
+
+
+@pytest.mark.parametrize(("end", "status"), [("die", -signal.SIGKILL), ("fail", 1)])
+def test_whatever_a_generation_dies_of_its_parent_dies_of(end: str, status: int) -> None:
+    parent = Process(lambda task: Generations(work)(task, CLUTTER, here=False))
+    parent.ask([end])
+    with pytest.raises(EOFError):
+        parent.answer()
+    assert parent.end()[0] == status
 
 
 def test_their_time_is_taken_off_what_is_allowed_here(monkeypatch: pytest.MonkeyPatch) -> None:

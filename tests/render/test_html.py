@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import datetime
 from fractions import Fraction
+from pathlib import Path
 from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import UndefinedError
+from markupsafe import Markup
 from tinyhtml5 import parse
 
 from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
 from generator.render.html import SHOW, Html, Page
-from generator.render.view import Entry
+from generator.render.templates import environment
+from generator.render.view import Contents, Entry
 from generator.render.words import Words
 from generator.report import (
     Block,
@@ -338,10 +341,33 @@ def test_a_link_in_a_text_to_a_page_that_is_not_there_is_its_words() -> None:
     )
 
 
-def test_a_list_of_pages_is_told_anew_on_a_page_elsewhere() -> None:
-    entries = (Entry("people", "Leute"), Entry("games", "<Spiele>"))
+def test_what_pages_share_is_shown_once_for_a_folder_and_says_on_each_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     html = Html(default_theme(), GERMAN, {})
-    told = [Page(html, path).titles(entries) for path in ("games/golf/003.html", "games/golf/004.html", "a.html")]
-    assert told[0] is told[1] and told[0][1] == ("games", "../index.html", "&lt;Spiele&gt;")
-    assert told[2][0] == ("people", "people/index.html", "Leute")
-    assert Page(html, "b.html").titles(entries[:1]) == told[2][:1]
+    contents = Contents("games/golf", "Golf", (Entry("games/golf/003", "<Drei>"), Entry("games/golf/004", "Vier")))
+
+    def shown(path: str, *above: str) -> list[str]:
+        page = Page(html, path)
+        page.above = above
+        return [line for line in page.shared("frame/rail.html", contents=contents).splitlines() if "<a " in line]
+
+    first = shown("games/golf/003.html")
+    assert first[1] == '<li><a href="003.html" aria-current="page">&lt;Drei&gt;</a></li>'
+    monkeypatch.setattr(Page, "url", None)  # nothing is made anew
+    assert shown("games/golf/004.html", "games/golf/003")[1:] == [
+        '<li><a href="003.html" aria-current="true">&lt;Drei&gt;</a></li>', '<li><a href="004.html" aria-current="page">Vier</a></li>',
+    ]  # fmt: skip
+    monkeypatch.undo()
+    assert shown("a.html")[2] == '<li><a href="games/golf/004.html">Vier</a></li>'
+
+
+def test_templates_escape_whatever_they_show_once(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text("{{ text }} {{ mark }} {{ number }} {{ other }}|{% for n in range(2) %}{{ n }}{% endfor %}{{ data | tojson }}", "utf-8")
+
+    class Other:
+        def __str__(self) -> str:
+            return "<o>"
+
+    shown = environment([tmp_path], None).get_template("a.html").render(text="<'\">", mark=Markup("<b>"), number=7, other=Other(), data={"b": "<", "a": 1})
+    assert shown == '&lt;&#39;&#34;&gt; <b> 7 &lt;o&gt;|01{"a": 1, "b": "\\u003c"}'
+    with pytest.raises(UndefinedError):
+        environment([tmp_path], None).get_template("a.html").render(text="")

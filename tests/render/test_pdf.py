@@ -18,6 +18,7 @@ from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -25,6 +26,7 @@ from pypdf.generic import StreamObject
 
 from generator.issue import Section, SectionKind
 from generator.problem import Passage
+from generator.render.child import Limits
 from generator.render.galley import Filler, Form, Galley, Piece
 from generator.render.galley import Part as Part_
 from generator.render.galleys import Galleys
@@ -58,8 +60,8 @@ def issue(paper: str = "A5", number: int = 1) -> Document:
     return issue_document(magazine.issues[number], magazine, THEME, WORDS, ASSETS, [ENCLOSED])
 
 
-def only(document: Document, **limits: int) -> Setting:
-    (setting,) = set_documents([document], **limits)
+def only(document: Document, **more: Any) -> Setting:
+    (setting,) = set_documents([document], **more)
     return setting
 
 
@@ -296,7 +298,7 @@ def test_what_cannot_be_set_is_named_and_the_rest_is_set() -> None:
     documents = [document("first", "<p>eins</p>")]
     for name, body in BOMBS.items():
         documents += [document(name, body), document(f"after {name}", "<p>gut</p>")]
-    settings = list(set_documents(documents, seconds=2))
+    settings = list(set_documents(documents, limits=Limits(seconds=2)))
     assert [setting.name for setting in settings] == [document.name for document in documents]
     assert {setting.name for setting in settings if setting.pdf is None} == set(BOMBS)
     assert settings[1].failure is not None
@@ -304,14 +306,14 @@ def test_what_cannot_be_set_is_named_and_the_rest_is_set() -> None:
 
 
 def test_memory_is_limited() -> None:
-    (setting,) = set_documents([document("big", "".join(f"<p>{n}</p>" for n in range(20_000)))], memory=250 << 20)
+    (setting,) = set_documents([document("big", "".join(f"<p>{n}</p>" for n in range(20_000)))], limits=Limits(memory=250 << 20))
     assert setting.pdf is None
     assert setting.failure is not None
 
 
 def test_the_guilty_part_is_named_and_left_out() -> None:
     body = part("a", "<p>Anna schreibt</p>") + part("b", BOMBS["huge type"]) + part("c", '<p><a href="#b">Carl</a> schreibt</p>')
-    setting = only(document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md"), Part("c", "c.md"))), seconds=5)
+    setting = only(document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md"), Part("c", "c.md"))), limits=Limits(seconds=5))
     assert [failure.part for failure in setting.failures] == ["b.md"]
     assert setting.pdf is not None
     text = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
@@ -335,7 +337,7 @@ def illustrated(**pictures: bytes) -> Document:
 
 @pytest.mark.parametrize(("picture", "reason"), [(STILL_ODD, "ließ sich nicht zeichnen"), (ENDLESS, "brauchte länger als 2 Sekunden zum Setzen")])
 def test_a_picture_that_cannot_be_drawn_is_a_box_and_the_rest_is_set(picture: bytes, reason: str) -> None:
-    setting = only(illustrated(odd=picture, good=GOOD_PICTURE), seconds=2)
+    setting = only(illustrated(odd=picture, good=GOOD_PICTURE), limits=Limits(seconds=2))
     assert [(failure.part, failure.reason.plain("de")) for failure in setting.failures] == [("content/issues/001/odd.svg", reason)]
     assert setting.pdf is not None
     text = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
@@ -352,7 +354,7 @@ def test_no_picture_is_blamed_for_a_mistake_of_the_theme() -> None:
 def test_where_a_picture_and_a_part_fail_both_are_named() -> None:
     made = illustrated(odd=STILL_ODD)
     made = replace(made, html=made.html.replace("<p>Bodo</p>", BOMBS["huge type"]))
-    setting = only(made, seconds=4)
+    setting = only(made, limits=Limits(seconds=4))
     assert [failure.part for failure in setting.failures] == ["content/issues/001/odd.svg", "b.md"]
     assert setting.pdf is not None
 
@@ -398,6 +400,7 @@ def test_fillers_stand_before_the_last_page() -> None:
 
 SET_AND_HASH = """
 import hashlib, json, pickle, sys
+from generator.render.child import Limits
 from generator.render.forked import Spare
 from generator.render.pdf import set_documents
 print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer), spare=Spare(2))]))

@@ -6,7 +6,7 @@ import os
 from dataclasses import replace
 
 from generator.render.style import READY, Style, style
-from generator.render.webfonts import ALWAYS, parts, shrunk
+from generator.render.webfonts import parts, shrunk
 from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import specimen
 
@@ -27,7 +27,7 @@ def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
     asked = [
         (theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", characters)
         for font in theme.fonts
-        for characters in parts(ALWAYS).values()
+        for characters in parts("").values()
     ]
     paths = [artifact.paths[0] for artifact in style(theme, "", specimen()).artifacts if artifact.paths[0].endswith(".woff2")]
     made = {path.removeprefix("assets/"): shrunk(*one) for path, one in zip(paths, asked, strict=True)}
@@ -43,11 +43,15 @@ def test_a_character_that_is_always_there_makes_no_new_font() -> None:
     assert style(default_theme(), "ä–", specimen()).path == style(default_theme(), "", specimen()).path
 
 
-def test_a_character_that_is_new_makes_a_new_sheet_and_new_fonts_for_what_few_pages_hold() -> None:
+def test_a_character_that_is_new_makes_a_new_sheet_and_new_fonts_for_itself() -> None:
     before, after = style(default_theme(), "", specimen()), style(default_theme(), "Ł", specimen())
-    fonts_before, fonts_after = fonts(before), fonts(after)
-    assert before.path != after.path and len(fonts_before) == len(fonts_after) == 24
-    assert len(fonts_before & fonts_after) == 12 and not any("-more-" in path for path in fonts_before & fonts_after)
+    assert before.path != after.path and len(fonts(before)) == 24 and fonts(before) < fonts(after)
+    new = fonts(after) - fonts(before)
+    assert len(new) == 12 and all("-seldom-" in path for path in new)
+
+
+def test_a_character_that_no_font_has_makes_no_font() -> None:
+    assert style(default_theme(), "ꙮ", specimen()).path == style(default_theme(), "", specimen()).path
 
 
 def test_what_a_report_tells_makes_no_new_sheet() -> None:

@@ -112,11 +112,17 @@ def test_what_stands_in_on_average_is_one_rule() -> None:
     assert [held(rule) for rule in webfonts.fallbacks(SANS, "sans", REGULAR, False)] == ["", ""]
 
 
-def test_a_font_comes_in_two_parts_of_which_the_common_one_says_what_it_holds() -> None:
-    parts = webfonts.parts("Łß" + webfonts.ALWAYS)
-    assert list(parts) == ["more", ""] and not set(parts["more"]) & set(parts[""]) and set(parts["more"] + parts[""]) >= {*"Łß", *webfonts.ALWAYS}
-    common, more = (webfonts.face(SANS, part, "x.woff2") for part in ("", "more"))
-    assert set(held(common)) == set(webfonts.COMMON) and held(more) == ""
+def test_a_font_comes_in_parts_of_which_all_but_one_say_what_they_hold() -> None:
+    parts = webfonts.parts("Łß")
+    assert list(parts) == ["more", "seldom", ""] and {*"".join(parts.values())} == {"Ł", *webfonts.ALWAYS, *webfonts.COMMON}
+    assert sum(map(len, parts.values())) == len({*"".join(parts.values())})
+    assert list(webfonts.parts("ß")) == ["more", ""] and webfonts.parts("ß")["more"] == parts["more"]
+    more, seldom, common = (held(webfonts.face(SANS, part, "x.woff2", characters)) for part, characters in parts.items())
+    assert (more, seldom, set(common)) == ("", "Ł", set(webfonts.COMMON))
+
+
+def test_a_font_has_some_characters_and_not_others() -> None:
+    assert webfonts.held(REGULAR, "aꙮŁ") == "aŁ"
 
 
 def test_a_font_holds_no_figures_that_nobody_asks_for() -> None:

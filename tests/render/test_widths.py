@@ -68,7 +68,7 @@ def test_what_pango_needs_is_copied_for_each_kind_of_style(monkeypatch: pytest.M
     made: list[int] = []
 
     def counted(layout: Any, style: Any, plain: Any = widths.set_up) -> None:
-        made.append(memory._kind(style))
+        made.append(memory.kind(style))
         plain(layout, style)
 
     memory = Widths()

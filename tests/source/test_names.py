@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.build import read_content
+from generator.cache import Cache
 from generator.source.names import doubts, folded, foreign, skeleton
 from tests.errors.cases import MAGAZINE, lay_out
 
@@ -93,3 +94,13 @@ def test_check_warns_at_the_name_and_goes_on(tmp_path: Path) -> None:
 
 def test_of_many_people_each_is_looked_at_once() -> None:
     assert list(doubts({f"p{number}": f"Person {chr(97 + number % 26)}{number}x" for number in range(5000)})) == []
+
+
+def test_what_was_found_is_kept_as_long_as_it_is_asked_for(tmp_path: Path) -> None:
+    content, kept = lay_out(MAGAZINE, tmp_path) / "content", tmp_path / "kept"
+    kept.mkdir()
+    for _ in range(3):
+        cache = Cache(kept, "program")
+        read_content(content, cache)
+        cache.save()
+        assert [key for key in Cache(kept, "program").section("content") if key.startswith("names ")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.game import RoundView
+from generator.game import RoundView, running_total
 from generator.games.united.fields import pair
 from generator.games.united.result import CalendarRound, Match, Result
 from generator.report import Named
@@ -64,18 +64,27 @@ class Season:
         )
 
 
+Seasons = tuple[tuple[Season, ...], RoundView[Result] | None, tuple[RoundView[Result], ...]]
+"""Seasons that are over, and of the one under way its info and its rounds; there is no info before round 0."""
+
+
 def seasons(rounds: Rounds) -> tuple[Season, ...]:
     """All seasons, the first one first; the last one is under way."""
-    found: list[Season] = []
-    info, played = rounds[0], list[RoundView[Result]]()
-    for round in rounds[1:]:
-        if round.result.season_break:
-            found.append(Season(round.result.season, info, tuple(played), round))
-            info, played = round, []
-        else:
-            played.append(round)
-    number = found[-1].number + 1 if found else info.result.season
-    return (*found, Season(number, info, tuple(played), None))
+    none: Seasons = (), None, ()
+    over, info, played = running_total(rounds, none, _season_after)
+    assert info is not None
+    number = over[-1].number + 1 if over else info.result.season
+    return (*over, Season(number, info, played, None))
+
+
+def _season_after(known: Seasons, round: RoundView[Result]) -> Seasons:
+    """Return the seasons after one more round."""
+    over, info, played = known
+    if info is None:
+        return over, round, played
+    if round.result.season_break:
+        return (*over, Season(round.result.season, info, played, round)), round, ()
+    return over, info, (*played, round)
 
 
 def current(rounds: Rounds) -> Season:
@@ -90,7 +99,13 @@ def league_of(result: Result) -> Mapping[str, str]:
 
 def club_names(rounds: Rounds) -> Mapping[str, str]:
     """The names of all clubs that ever were."""
-    return {club: view.name for round in rounds for club, view in round.result.clubs.items()}
+    none: Mapping[str, str] = {}
+    return running_total(rounds, none, _names_after)
+
+
+def _names_after(known: Mapping[str, str], round: RoundView[Result]) -> Mapping[str, str]:
+    now = {club: view.name for club, view in round.result.clubs.items()}
+    return known if now.items() <= known.items() else {**known, **now}
 
 
 def label(rounds: Rounds, club: str) -> Named:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from generator import addresses
 from generator.game import RoundView
@@ -21,6 +22,8 @@ RECORDS, ETERNAL, CURVES, MARKET = "rekorde", "ewige-tabelle", "kurven", "markt"
 """Slugs of the game's pages."""
 CLUBS = "vereine"
 """The slug of the page that leads to all clubs."""
+NAMES = 10_000
+"""Of so many names it is remembered how they are sorted."""
 
 
 def club_slug(club: str) -> str:
@@ -87,6 +90,7 @@ def alphabetical(names: Sequence[str]) -> list[str]:
     return sorted(names, key=spelling)
 
 
+@lru_cache(NAMES)
 def spelling(name: str) -> tuple[str, str]:
     """Return by what a name is sorted: its letters without accents and case, then as it is."""
     letters = unicodedata.normalize("NFKD", name.replace("ß", "ss"))

@@ -10,7 +10,9 @@ import pytest
 from generator.games.united.pages import records
 from generator.games.united.pages.history import History, history
 from generator.games.united.pages.market import deals
+from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.records import MOST_ROWS, Top, top
+from generator.rounds import Rounds
 from tests.games.united.hand_made import League, two_seasons
 
 HISTORY = history(two_seasons().told)
@@ -48,7 +50,7 @@ def test_what_is_too_little_is_no_record() -> None:
 
 
 def test_highest_wins_by_difference_then_goals() -> None:
-    assert told(records.highest_wins(HISTORY), score) == [
+    assert told(records.HIGHEST_WINS.best(HISTORY), score) == [
         (1, ("a", 5, 2)),
         (2, ("b", 4, 1)),
         (2, ("a", 4, 1)),
@@ -59,7 +61,7 @@ def test_highest_wins_by_difference_then_goals() -> None:
 
 
 def test_away_wins_leave_out_neutral_ground() -> None:
-    assert told(records.highest_away_wins(HISTORY), score) == [
+    assert told(records.HIGHEST_AWAY_WINS.best(HISTORY), score) == [
         (1, ("a", 4, 1)),
         (2, ("c", 3, 0)),
         (2, ("b", 3, 0)),
@@ -69,7 +71,7 @@ def test_away_wins_leave_out_neutral_ground() -> None:
 
 
 def test_most_goals_in_a_match() -> None:
-    assert told(records.most_goals(HISTORY), lambda one: one.match.score) == [
+    assert told(records.MOST_GOALS.best(HISTORY), lambda one: one.match.score) == [
         (1, (5, 2)),
         (2, (4, 1)),
         (2, (1, 4)),
@@ -79,7 +81,7 @@ def test_most_goals_in_a_match() -> None:
 
 
 def test_highest_draws_are_of_the_league() -> None:
-    assert told(records.highest_draws(HISTORY), lambda one: one.match.id) == [
+    assert told(records.HIGHEST_DRAWS.best(HISTORY), lambda one: one.match.id) == [
         (1, "1-02-b-c"),
         (1, "1-01-a-e"),
         (3, "1-01-c-d"),
@@ -92,11 +94,28 @@ def test_longest_series_of_all_clubs() -> None:
     assert told(found, lambda one: (one.club, one.length)) == [(1, ("b", 7)), (2, ("a", 5)), (3, ("c", 3)), (4, ("c", 2)), (4, ("a", 2))]
 
 
+@pytest.mark.parametrize("name", records.CONDITIONS)
+def test_series_that_run_on_are_those_of_each_club(name: str) -> None:
+    of_clubs = [one for club in HISTORY.sides for one in records.series(HISTORY, club, name)]
+    of_clubs.sort(key=lambda one: one.first.played.number)
+    assert records.longest_series(HISTORY, name) == top(of_clubs, lambda one: -one.length)
+
+
+def test_what_is_reckoned_on_from_round_to_round_is_what_is_reckoned_at_once() -> None:
+    told = tuple(two_seasons().told)
+    rounds = Rounds([str(one.number) for one in told], [lambda one=one: one for one in told])  # type: ignore[misc]
+    for number in (*range(1, len(told) + 1), 3):
+        on, anew = history(rounds[:number]), history(told[:number])
+        assert (on.seasons, on.names, on.days, on.played) == (anew.seasons, anew.names, anew.days, anew.played)
+        assert (on.sides, on.cups, on.places) == (anew.sides, anew.cups, anew.places)
+        assert record_page(on, deals(on.rounds)) == record_page(anew, deals(told[:number]))
+
+
 # ---- players -----------------------------------------------------------------------------------------------------
 
 
 def test_goals_in_a_match() -> None:
-    found = records.goals_in_a_match(HISTORY)
+    found = records.GOALS_IN_A_MATCH.best(HISTORY)
     assert told(found, lambda one: (one.player, one.club, one.goals)) == [
         (1, ("Abe", "a", 4)),
         (2, ("Ann", "a", 3)),
@@ -134,7 +153,7 @@ def test_cards_of_a_club_in_a_season() -> None:
 
 
 def test_most_cards_in_a_match() -> None:
-    assert told(records.most_cards(HISTORY), lambda one: one.match.id) == [(1, "1-03-b-d")]
+    assert told(records.MOST_CARDS.best(HISTORY), lambda one: one.match.id) == [(1, "1-03-b-d")]
 
 
 def test_a_club_knows_its_cards_of_now_and_ever() -> None:
@@ -143,7 +162,7 @@ def test_a_club_knows_its_cards_of_now_and_ever() -> None:
 
 
 def test_3_5_earliest_sendings_off() -> None:
-    found = records.earliest_sendings_off(HISTORY)
+    found = records.EARLIEST_SENDINGS_OFF.best(HISTORY)
     assert told(found, lambda one: (one.card.player, one.card.minute, one.side.club)) == [(1, ("Cid", 12, "c")), (2, ("Dan", 44, "d"))]
 
 
@@ -176,8 +195,8 @@ def test_the_dearest_are_no_sales_to_the_non_league() -> None:
 def test_a_game_without_matches_has_no_records() -> None:
     empty: History = history(League({"Liga": "ab"}, 1).told)
     found = [
-        records.highest_wins(empty),
-        records.most_goals(empty),
+        records.HIGHEST_WINS.best(empty),
+        records.MOST_GOALS.best(empty),
         records.longest_series(empty, "won"),
         records.goals_ever(empty),
         records.best_seasons(empty, "points"),

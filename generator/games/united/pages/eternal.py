@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
+from generator.game import running_total
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import spelling
 from generator.games.united.match import Period
-from generator.games.united.pages.history import History, MatchKind, all_club_seasons, complete, tables, won
+from generator.games.united.pages.history import History, Side, all_club_seasons, complete, tables, won
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
@@ -102,7 +103,8 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A player's goals, for all clubs that he scored for, in the leagues and elsewhere; penalties have no scorer."""
+    """A player's goals, for all clubs that he scored for, in the leagues and elsewhere; penalties have no scorer. `last` is the last season in
+    which he scored."""
 
     place: int
     player: str
@@ -110,6 +112,7 @@ class Tally:
     league: int
     other: int
     seasons: int
+    last: int | None = None
 
     @property
     def goals(self) -> int:
@@ -118,23 +121,28 @@ class Tally:
 
 def scorers(history: History, club: str | None = None) -> list[Tally]:
     """Return everybody who ever scored, or who scored for a club: most goals first, equals by name."""
-    goals: dict[str, list[tuple[str, MatchKind, int]]] = defaultdict(list)
-    for played in history.played if club is None else [side.played for side in history.sides.get(club, ())]:
+    none: Mapping[str, Tally] = {}
+    if club is None:
+        found = running_total(history.rounds, none, _scored_after, history.days)
+    else:
+        found = _scored_after(none, ((side, side) for side in history.sides.get(club, ())), club)
+    order = sorted(found.values(), key=lambda one: (-one.goals, spelling(one.player)))
+    return [replace(one, place=place) for place, one in zip(places(order, lambda one: one.goals), order, strict=True)]
+
+
+def _scored_after(known: Mapping[str, Tally], day: Iterable[tuple[Side, Side]], club: str | None = None) -> Mapping[str, Tally]:
+    """Return who has scored after some more matches, at no place yet."""
+    found = dict(known)
+    for home, _ in day:
+        played = home.played
+        league, season = played.kind == "league", played.season
         for goal in played.match.goals:
             if goal.player is not None and club in (None, goal.club):
-                goals[goal.player].append((goal.club, played.kind, played.season))
-    order = sorted(goals, key=lambda player: (-len(goals[player]), spelling(player)))
-    return [
-        Tally(
-            place,
-            player,
-            tuple(dict.fromkeys(of for of, _, _ in goals[player])),
-            sum(kind == "league" for _, kind, _ in goals[player]),
-            sum(kind != "league" for _, kind, _ in goals[player]),
-            len({season for _, _, season in goals[player]}),
-        )
-        for place, player in zip(places(order, lambda player: len(goals[player])), order, strict=True)
-    ]
+                one = found.get(goal.player) or Tally(0, goal.player, (), 0, 0, 0)
+                clubs = one.clubs if goal.club in one.clubs else (*one.clubs, goal.club)
+                seasons = one.seasons + (one.last != season)
+                found[goal.player] = Tally(0, one.player, clubs, one.league + league, one.other + (not league), seasons, season)
+    return found
 
 
 def by_scorer(match: Match, club: str, *phases: Period) -> list[tuple[str | None, int]]:

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from generator.digest import digest
-from generator.game import RoundView
+from generator.game import RoundView, running_total
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
 from generator.games.united.report.reported import Outcome, cup_winner
@@ -117,13 +117,19 @@ class CupRound:
     matches: tuple[Played, ...]
 
 
+Day = tuple[tuple[Side, Side], ...]
+"""The matches of a round, each as the home club and as the visitors see it."""
+
+
 @dataclass(frozen=True)
 class History:
-    """A game from its start to the last of the rounds. `cups` by the season, `places` by the number of the round."""
+    """A game from its start to the last of the rounds. `days` are the matches of each round, `cups` by the season, `places` by the number of
+    the round."""
 
     rounds: Rounds
     seasons: tuple[Season, ...]
     names: Mapping[str, str]
+    days: tuple[Day, ...]
     played: tuple[Played, ...]
     sides: Mapping[str, tuple[Side, ...]]
     cups: Mapping[int, tuple[CupRound, ...]]
@@ -168,7 +174,8 @@ class History:
 
     def side(self, played: Played, club: str) -> Side:
         """Return a match as one of its clubs sees it."""
-        return self._sides[played.number, club]
+        home, away = self._pairs[played.number]
+        return home if home.club == club else away
 
     def met(self, club: str, opponent: str) -> list[Side]:
         """Return all matches of a club against another one, in their order."""
@@ -184,8 +191,8 @@ class History:
         return found
 
     @cached_property
-    def _sides(self) -> Mapping[tuple[int, str], Side]:
-        return {(side.played.number, club): side for club, sides in self.sides.items() for side in sides}
+    def _pairs(self) -> Sequence[tuple[Side, Side]]:
+        return [pair for day in self.days for pair in day]
 
     def form(self, club: str, before: Side | None = None) -> tuple[Side, ...]:
         """Return the last matches of a club in the season of `before`, before it; without it those of the season under way."""
@@ -196,29 +203,41 @@ class History:
 
 def history(rounds: Rounds) -> History:
     """Return everything that was played, in the order in which it was."""
-    all_seasons = seasons(rounds)
-    played: list[Played] = []
-    cups: dict[int, list[CupRound]] = defaultdict(list)
-    places: dict[int, Mapping[str, Place]] = {}
-    for season in all_seasons:
-        before = season.info
-        for round in (*season.rounds, *([season.closed_by] if season.closed_by else [])):
-            league, cup = _played(round, before, len(played))
-            played += (*league, *cup)
-            if cup:
-                cups[season.number].append(CupRound(len(cups[season.number]) + 1, cup[0].left or 0, tuple(cup)))
-            places[round.number] = _places(round.result.tables)
-            before = round
-    sides: dict[str, list[Side]] = defaultdict(list)
-    for one in played:
-        match = one.match
-        home, away = match.score
-        sides[match.home].append(Side(one, match.home, match.away, True, home, away, len(sides[match.home])))
-        sides[match.away].append(Side(one, match.away, match.home, False, away, home, len(sides[match.away])))
-    by_club = {club: tuple(found) for club, found in sides.items()}
-    by_season = {season: tuple(found) for season, found in cups.items()}
+    past = running_total(rounds, _Past(), _after)
     names = {**club_names(rounds), **rounds[0].result.former}
-    return History(rounds, all_seasons, names, tuple(played), by_club, by_season, places)
+    return History(rounds, seasons(rounds), names, past.days, past.played, past.sides, past.cups, past.places)
+
+
+class _Past(NamedTuple):
+    """What was played until the last round."""
+
+    last: RoundView[Result] | None = None
+    days: tuple[Day, ...] = ()
+    played: tuple[Played, ...] = ()
+    sides: Mapping[str, tuple[Side, ...]] = {}
+    cups: Mapping[int, tuple[CupRound, ...]] = {}
+    places: Mapping[int, Mapping[str, Place]] = {}
+
+
+def _after(past: _Past, round: RoundView[Result]) -> _Past:
+    """Return what was played after one more round; with the first one nothing was."""
+    if past.last is None:
+        return past._replace(last=round)
+    league, cup = _played(round, past.last, len(past.played))
+    cups, season = past.cups, round.result.season
+    if cup:
+        before = cups.get(season, ())
+        cups = {**cups, season: (*before, CupRound(len(before) + 1, cup[0].left or 0, tuple(cup)))}
+    sides, day = dict(past.sides), []
+    for one in (*league, *cup):
+        match, (goals, against) = one.match, one.match.score
+        first, second = sides.get(match.home, ()), sides.get(match.away, ())
+        home = Side(one, match.home, match.away, True, goals, against, len(first))
+        away = Side(one, match.away, match.home, False, against, goals, len(second))
+        sides |= {match.home: (*first, home), match.away: (*second, away)}
+        day.append((home, away))
+    places = {**past.places, round.number: _places(round.result.tables)}
+    return _Past(round, (*past.days, tuple(day)), (*past.played, *league, *cup), sides, cups, places)
 
 
 def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> tuple[list[Played], list[Played]]:

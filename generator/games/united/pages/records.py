@@ -5,16 +5,17 @@ Equals stand as they were played; players of one match by name, since the order 
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from itertools import groupby
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from generator.game import running_total
+from generator.games.united.chronicle import Season
 from generator.games.united.lines import spelling
-from generator.games.united.match import Colour
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
-from generator.games.united.pages.history import ClubSeason, History, Played, Side, all_club_seasons, complete
+from generator.games.united.pages.history import ClubSeason, Day, History, Played, Side, all_club_seasons, complete
 from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
 from generator.rank import places
@@ -50,44 +51,81 @@ class Top(Generic[T]):
 
 def top(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> Top[T]:
     """Return the things with the lowest keys, equals in the order given; those whose key is above `least` are no record at all."""
-    order = sorted((thing for thing in things if least is None or key(thing) <= least), key=key)
-    lines = [(place, thing) for place, thing in zip(places(order, key), order, strict=True) if place <= BEST]
+    lines = _placed(things, key, least)
     return Top(tuple(lines[:MOST_ROWS]), max(0, len(lines) - MOST_ROWS))
+
+
+def _placed(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> list[tuple[int, T]]:
+    """Return all things on the best places. Whatever comes after them: what is not among these will never be."""
+    keyed = sorted([(key(thing), number, thing) for number, thing in enumerate(things)], key=lambda one: one[:2])
+    order = [(value, thing) for value, _, thing in keyed if least is None or value <= least]
+    if len(order) > BEST:
+        order = [one for one in order if one[0] <= order[BEST - 1][0]]
+    return [(place, thing) for place, (_, thing) in zip(places(order, lambda one: one[0]), order, strict=True)]
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------
 
 
-def highest_wins(history: History) -> Top[Side]:
-    """Return wins by goal difference, then goals."""
-    return _highest(side for side in _all_sides(history) if side.goals > side.against)
+@dataclass(frozen=True, slots=True)
+class Record(Generic[T]):
+    """What is compared of matches: what counts of one, as both clubs see it; the lower the key, the better; for `least` see `top`."""
+
+    of: Callable[[Side, Side], Iterable[T]]
+    key: Callable[[T], Any]
+    least: Any = None
+
+    def best(self, history: History) -> Top[T]:
+        """Return the best of all matches."""
+        none: Best = {}
+        return top(running_total(history.rounds, none, _best_after, history.days).get(self, ()), self.key, self.least)
 
 
-def highest_away_wins(history: History) -> Top[Side]:
-    """Return the same of visitors, on no neutral ground."""
-    return _highest(side for side in _all_sides(history) if side.goals > side.against and not side.home and not side.played.neutral)
+Best = Mapping[Record[Any], Sequence[Any]]
+"""All that stands on the best places, by record."""
 
 
-def _highest(wins: Iterable[Side]) -> Top[Side]:
-    return top(wins, lambda side: (side.against - side.goals, -side.goals))
+def _best_after(known: Best, day: Day) -> Best:
+    """Return what is best after one more round."""
+    return {
+        record: [thing for _, thing in _placed(chain(known.get(record, ()), *(record.of(*pair) for pair in day)), record.key, record.least)]
+        for record in RECORDS
+    }
 
 
-def most_goals(history: History) -> Top[Played]:
-    """Return matches with most goals of both teams."""
-    return top(history.played, lambda played: -sum(played.match.score), -1)
+def _wins(*sides: Side) -> Iterator[Side]:
+    return (side for side in sides if side.goals > side.against)
 
 
-def highest_draws(history: History) -> Top[Played]:
-    """Return league matches that nobody won, with most goals."""
-    drawn = (played for played in history.played if played.kind == "league" and played.match.score[0] == played.match.score[1])
-    return top(drawn, lambda played: -sum(played.match.score), -1)
+def _away_wins(home: Side, away: Side) -> Iterator[Side]:
+    return iter(()) if away.played.neutral else _wins(away)
 
 
-def _all_sides(history: History) -> Iterable[Side]:
-    """Yield both sides of every match, in the order in which they were played."""
-    for played in history.played:
-        yield history.side(played, played.match.home)
-        yield history.side(played, played.match.away)
+def _match(home: Side, away: Side) -> tuple[Played]:
+    return (home.played,)
+
+
+def _drawn_in_the_league(home: Side, away: Side) -> Iterator[Played]:
+    if home.played.kind == "league" and home.goals == away.goals:
+        yield home.played
+
+
+def _by_height(side: Side) -> tuple[int, int]:
+    return side.against - side.goals, -side.goals
+
+
+def _by_goals(played: Played) -> int:
+    return -sum(played.match.score)
+
+
+HIGHEST_WINS = Record(_wins, _by_height)
+"""Wins by goal difference, then goals."""
+HIGHEST_AWAY_WINS = Record(_away_wins, _by_height)
+"""The same of visitors, on no neutral ground."""
+MOST_GOALS = Record(_match, _by_goals, -1)
+"""Matches with most goals of both teams."""
+HIGHEST_DRAWS = Record(_drawn_in_the_league, _by_goals, -1)
+"""League matches that nobody won, with most goals."""
 
 
 # ---- series ------------------------------------------------------------------------------------------------------
@@ -121,9 +159,39 @@ def longest(history: History, club: str, name: str) -> MatchSeries | None:
 
 def longest_series(history: History, name: str) -> Top[MatchSeries]:
     """Return the longest series of all clubs; equals as they began."""
-    found = [one for club in history.sides for one in series(history, club, name)]
-    found.sort(key=lambda one: one.first.played.number)
-    return top(found, lambda one: -one.length)
+    runs, there = running_total(history.rounds, _Runs(), _run_on, history.days), history.latest.result.clubs
+    running = [replace(run, running=run.club in there) for (of, _), run in runs.running.items() if of == name and run.length >= LEAST]
+    clubs = {club: number for number, club in enumerate(history.sides)}
+    found = sorted((*runs.over.get(name, ()), *running), key=lambda one: (one.first.played.number, clubs[one.club]))
+    return top(found, _by_length)
+
+
+def _by_length(one: MatchSeries) -> int:
+    return -one.length
+
+
+class _Runs(NamedTuple):
+    """The series that every club's last match belongs to, by name and club, and of those that are over, by name, all that stand on the best
+    places."""
+
+    running: Mapping[tuple[str, str], MatchSeries] = {}
+    over: Mapping[str, Sequence[MatchSeries]] = {}
+
+
+def _run_on(runs: _Runs, day: Day) -> _Runs:
+    """Return the series after one more round."""
+    running, ended = dict(runs.running), defaultdict[str, list[MatchSeries]](list)
+    for side in chain.from_iterable(day):
+        if side.played.kind != "league":
+            continue
+        for name, holds in CONDITIONS.items():
+            run = running.pop((name, side.club), None)
+            if holds(side):
+                running[name, side.club] = replace(run, last=side, length=run.length + 1) if run else MatchSeries(side.club, side, side, 1, True)
+            elif run and run.length >= LEAST:
+                ended[name].append(replace(run, running=False))
+    over = {name: [one for _, one in _placed([*runs.over.get(name, ()), *found], _by_length)] for name, found in ended.items()}
+    return _Runs(running, {**runs.over, **over})
 
 
 # ---- players -----------------------------------------------------------------------------------------------------
@@ -139,27 +207,35 @@ class Feat(Generic[T]):
     within: T
 
 
-def goals_in_a_match(history: History) -> Top[Feat[Side]]:
-    """Return two goals at least; those of extra time count."""
-    found = [
-        Feat(side.club, player, goals, side)
-        for side in _all_sides(history)
-        for player, goals in by_scorer(side.played.match, side.club)
-        if player is not None
-    ]
-    return top(found, lambda feat: -feat.goals, -2)
+def _feats(*sides: Side) -> Iterator[Feat[Side]]:
+    for side in sides:
+        for player, goals in by_scorer(side.played.match, side.club):
+            if player is not None:
+                yield Feat(side.club, player, goals, side)
+
+
+def _by_feat(feat: Feat[Any]) -> int:
+    return -feat.goals
+
+
+GOALS_IN_A_MATCH = Record(_feats, _by_feat, -2)
+"""Two goals of a player at least; those of extra time count."""
 
 
 def goals_in_a_season(history: History) -> Top[Feat[int]]:
     """[8.2] Return league goals, as the lists of scorers have them: for one club."""
+    *over, current = history.seasons
+    return top(_feats_after(running_total(history.rounds, (), _feats_after, over), current), _by_feat, -2)
+
+
+def _feats_after(best: Sequence[Feat[int]], season: Season) -> Sequence[Feat[int]]:
+    """Return the feats on the best places after one more season."""
     found = [
         Feat(line.club, line.player, line.goals, season.number)
-        for season in history.seasons
-        if season.rounds
-        for lines in season.latest.result.scorers.values()
+        for lines in (season.latest.result.scorers.values() if season.rounds else ())
         for line in sorted(lines, key=lambda line: spelling(line.player))
     ]
-    return top(found, lambda feat: -feat.goals, -2)
+    return [feat for _, feat in _placed([*best, *found], _by_feat, -2)]
 
 
 def goals_ever(history: History) -> Top[Tally]:
@@ -180,12 +256,18 @@ class CardCount(Generic[T]):
     red: int
 
 
-def _counted(cards: Iterable[tuple[str, T, Card]]) -> list[CardCount[T]]:
-    """Count cards by club and what they are `of`."""
-    found: dict[tuple[str, T], Counter[Colour]] = defaultdict(Counter)
+Counts = Mapping[tuple[str, T], CardCount[T]]
+"""By club and what they are `of`."""
+
+
+def _counted(cards: Iterable[tuple[str, T, Card]], known: Counts[T]) -> Counts[T]:
+    """Count cards beside those known before."""
+    found = dict(known)
     for club, of, card in cards:
-        found[club, of][card.card] += 1
-    return [CardCount(club, of, colours["yellow"], colours["red"]) for (club, of), colours in found.items()]
+        count = found.get((club, of)) or CardCount(club, of, 0, 0)
+        red = card.card == "red"
+        found[club, of] = CardCount(club, of, count.yellow + (not red), count.red + red)
+    return found
 
 
 def _most(counts: Iterable[CardCount[T]]) -> Top[CardCount[T]]:
@@ -195,13 +277,23 @@ def _most(counts: Iterable[CardCount[T]]) -> Top[CardCount[T]]:
 
 def cards_of_players(history: History) -> Top[CardCount[str]]:
     """Return all cards of all seasons, for one club."""
-    found = _counted((card.club, card.player, card) for played in history.played for card in played.match.cards)
-    return _most(sorted(found, key=lambda count: spelling(count.of)))
+    none: Counts[str] = {}
+    found = running_total(history.rounds, none, _of_players_after, history.days)
+    return _most(sorted(found.values(), key=lambda count: spelling(count.of)))
 
 
 def cards_of_clubs(history: History) -> Top[CardCount[int]]:
     """Return a club's cards in a season."""
-    return _most(_counted((card.club, played.season, card) for played in history.played for card in played.match.cards))
+    none: Counts[int] = {}
+    return _most(running_total(history.rounds, none, _of_clubs_after, history.days).values())
+
+
+def _of_players_after(known: Counts[str], day: Day) -> Counts[str]:
+    return _counted(((card.club, card.player, card) for home, _ in day for card in home.played.match.cards), known)
+
+
+def _of_clubs_after(known: Counts[int], day: Day) -> Counts[int]:
+    return _counted(((card.club, home.played.season, card) for home, _ in day for card in home.played.match.cards), known)
 
 
 class CardedPlayer(NamedTuple):
@@ -214,10 +306,10 @@ class CardedPlayer(NamedTuple):
 def club_cards(history: History, club: str) -> list[CardedPlayer]:
     """Return a club's players who were shown cards: most cards first, then by name."""
     cards = [(side.played.season, card) for side in history.sides.get(club, ()) for card in side.played.match.cards if card.club == club]
-    ever = _counted((club, card.player, card) for _, card in cards)
-    now = {count.of: count for count in _counted((club, card.player, card) for season, card in cards if season == history.current.number)}
-    ever.sort(key=lambda count: (-count.yellow - count.red, -count.red, spelling(count.of)))
-    return [CardedPlayer(count, now.get(count.of, CardCount(club, count.of, 0, 0))) for count in ever]
+    now = _counted(((club, card.player, card) for season, card in cards if season == history.current.number), {})
+    counts = _counted(((club, card.player, card) for _, card in cards), {})
+    ever = sorted(counts.values(), key=lambda count: (-count.yellow - count.red, -count.red, spelling(count.of)))
+    return [CardedPlayer(count, now.get((club, count.of), CardCount(club, count.of, 0, 0))) for count in ever]
 
 
 class SendingOff(NamedTuple):
@@ -227,20 +319,29 @@ class SendingOff(NamedTuple):
     card: Card
 
 
-def earliest_sendings_off(history: History) -> Top[SendingOff]:
-    """[3.5 b] Return sendings-off by the minute."""
-    found = [
-        SendingOff(history.side(played, card.club), card)
-        for played in history.played
-        for card in sorted(played.match.cards, key=lambda card: spelling(card.player))
-        if card.minute is not None
-    ]
-    return top(found, lambda one: one.card.minute)
+def _sent_off(*sides: Side) -> Iterator[SendingOff]:
+    for card in sorted(sides[0].played.match.cards, key=lambda card: spelling(card.player)):
+        if card.minute is not None:
+            yield SendingOff(next(side for side in sides if side.club == card.club), card)
 
 
-def most_cards(history: History) -> Top[Played]:
-    """Return matches with most cards of both teams; of equal numbers more red ones first."""
-    return top(history.played, lambda played: (-len(played.match.cards), -reds(played)), (-2, 0))
+def _by_cards(played: Played) -> tuple[int, int]:
+    return -len(played.match.cards), -reds(played)
+
+
+EARLIEST_SENDINGS_OFF = Record(_sent_off, lambda one: one.card.minute)
+"""[3.5 b] Sendings-off by the minute."""
+MOST_CARDS = Record(_match, _by_cards, (-2, 0))
+"""Matches with most cards of both teams; of equal numbers more red ones first."""
+RECORDS: Sequence[Record[Any]] = (
+    HIGHEST_WINS,
+    HIGHEST_AWAY_WINS,
+    MOST_GOALS,
+    HIGHEST_DRAWS,
+    GOALS_IN_A_MATCH,
+    EARLIEST_SENDINGS_OFF,
+    MOST_CARDS,
+)
 
 
 def reds(played: Played) -> int:
