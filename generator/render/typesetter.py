@@ -62,7 +62,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, cascade, drawn, flex, letters, moved, packing, styles, textlines
+        from generator.render import balance, borders, cascade, drawn, flex, letters, moved, packing, styles, textlines
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -95,6 +95,7 @@ class Typesetter:
         styles.put_to_use(weasyprint)
         self.cascades = cascade.Cascades()
         weasyprint.css.StyleFor = self.cascades.style_for
+        weasyprint.formatting_structure.build.collapse_table_borders = borders.collapse_table_borders
         self.letters = letters.Letters(self.widths.kind)
         weasyprint.draw.draw_text = self.letters.draw_text
         self.laid = moved.Laid()
