@@ -190,8 +190,6 @@ def owners(value: Any, concerned: dict[int, frozenset[str]]) -> frozenset[str]:
     """Return all persons who may see more of a result than the public; note in `concerned` those of each part of it, by its `id`, if there is
     anybody."""
     kind: Any = type(value)
-    if kind in LEAVES:
-        return NOBODY
     found: set[str] = set()
     parts: Iterable[Any] = ()
     if isinstance(value, tuple):
