@@ -245,6 +245,11 @@ class GamePages:
         made_of = digest("data", self._made_of[number], self.language)
         return Later(made_of, lambda: json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)))
 
+    def _orders(self, number: int) -> str:
+        """Return the file of a round as everybody may have it."""
+        source = self.played.source(number)
+        return remembered(self.played.memory, "orders", source.fingerprint, source.without_comments)
+
     def _round_page(self, number: int) -> RoundPage:
         round = self.played.round(number)
         return RoundPage(
@@ -253,7 +258,7 @@ class GamePages:
             section=self.section(number),
             data=self._data(number),
             handouts=self.report(number).handouts,
-            orders=None if self.played.playthrough.secret else self.played.source(number).without_comments(),
+            orders=None if self.played.playthrough.secret else self._orders(number),
         )
 
 

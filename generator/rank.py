@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from math import lcm
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -24,10 +25,15 @@ def moves(before: Iterable[tuple[str, int]], after: Iterable[tuple[str, int]]) -
     return {name: old[name] - place if name in old else None for name, place in after}
 
 
+def total(values: Iterable[Fraction]) -> Fraction:
+    """Return the sum of many fractions, reduced once and not at each step."""
+    parts = list(values)
+    all_parts = lcm(*(value.denominator for value in parts))
+    return Fraction(sum(value.numerator * (all_parts // value.denominator) for value in parts), all_parts)
+
+
 def half_up(value: Fraction | int) -> int:
     """Round to the nearest whole number, halves away from zero: 2.5 → 3, −2.5 → −3."""
-    if isinstance(value, int):
-        return value
-    size = abs(value)
-    rounded = int((2 * size + 1) // 2)
-    return rounded if value >= 0 else -rounded
+    size, parts = abs(value.numerator), value.denominator
+    rounded = (2 * size + parts) // (2 * parts)
+    return rounded if value.numerator >= 0 else -rounded

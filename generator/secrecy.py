@@ -190,8 +190,6 @@ def owners(value: Any, concerned: dict[int, frozenset[str]]) -> frozenset[str]:
     """Return all persons who may see more of a result than the public; note in `concerned` those of each part of it, by its `id`, if there is
     anybody."""
     kind: Any = type(value)
-    if kind in LEAVES:
-        return NOBODY
     found: set[str] = set()
     parts: Iterable[Any] = ()
     if isinstance(value, tuple):
@@ -248,7 +246,8 @@ def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
     if not is_dataclass(value):
         return value
     kind: Any = type(value)
-    concerned = _concerns(getattr(value, getattr(kind, "__owner__", ""), None), viewer)
+    owner = getattr(value, getattr(kind, "__owner__", ""), None)
+    concerned = _concerns(owner, viewer)
     public = None if looked is None else looked.public(value)
     changes = {}
     for name, audience, mixed in _audiences(kind):

@@ -14,14 +14,17 @@ LIBRARIES = {
     "yaml": {"source/tree.py"},
     "pydantic": {"source/read.py"},
     "pydantic_core": {"source/fields.py", "source/two_forms.py"},
-    "jinja2": {"render/html.py"},
+    "jinja2": {"render/templates.py"},
     "markdown": {"render/markdown.py"},
     "nh3": {"render/sanitise.py"},
-    "weasyprint": {"render/balance.py", "render/cascade.py", "render/drawn.py", "render/moved.py", "render/packing.py", "render/styles.py", "render/typesetter.py", "render/widths.py"},
+    "weasyprint": {
+        *("render/balance.py", "render/borders.py", "render/cascade.py", "render/drawn.py", "render/flex.py", "render/letters.py"),
+        *("render/moved.py", "render/packing.py", "render/styles.py", "render/textlines.py", "render/typesetter.py", "render/widths.py"),
+    },
     "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},
     **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),
     **dict.fromkeys(("cssselect2", "tinyhtml5"), {"render/matching.py"}),
-    "pyphen": {"render/hyphens.py", "render/typesetter.py"},
+    "pyphen": {"render/hyphens.py", "render/typesetter.py", "render/widths.py"},
     "rcssmin": {"render/style.py"},
     "uharfbuzz": {"render/webfonts.py"},
     "fontTools": {"render/form_fields.py", "render/webfonts.py"},
@@ -38,7 +41,7 @@ LIBRARIES = {
     "distributed": {"cluster.py"},
     "cloudpickle": {"parcel.py"},
     "rustworkx": {"games/swiss/pairing.py"},
-    "markupsafe": {"render/html.py", "render/print.py", "render/print_page.py", "render/private.py"},
+    "markupsafe": {"render/html.py", "render/templates.py", "render/print.py", "render/print_page.py", "render/private.py"},
 }
 """Each library, and the only files that may import it; `room/*` is every file of a room."""
 

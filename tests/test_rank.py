@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from generator.rank import half_up, moves, places
+from generator.rank import half_up, moves, places, total
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,8 @@ def test_moves_count_places_gained() -> None:
 )
 def test_halves_are_rounded_away_from_zero(value: Fraction | int, expected: int) -> None:
     assert half_up(value) == expected
+
+
+@pytest.mark.parametrize(("values", "expected"), [([], 0), ([Fraction(1, 2), Fraction(1, 3), Fraction(7, 6)], 2), ([Fraction(-3, 4), Fraction(1, 4)], Fraction(-1, 2))])
+def test_a_total_is_the_sum_of_fractions(values: list[Fraction], expected: Fraction | int) -> None:
+    assert total(values) == expected

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.dice import Fairness
-from generator.rounds import Rounds, RoundView, made_of_all, running_total
+from generator.rounds import Rounds, RoundView, followed, made_of_all, running_total
 from generator.secrecy import GM
 
 
@@ -68,3 +68,22 @@ def test_a_running_total_takes_each_round_once() -> None:
     assert running_total(rounds, (), numbers) == (0, 1, 2)
     assert running_total(list(rounds), (), numbers) == (0, 1, 2)
     assert taken == [0, 1, 2, 0, 1, 2, 1, 2, 0, 1, 2]
+
+
+def test_a_running_total_may_take_what_follows_from_the_rounds() -> None:
+    rounds, letters = Counted().rounds, "abcd"
+
+    def word(total: str, one: str) -> str:
+        return total + one
+
+    assert running_total(rounds[:1], "", word, letters[:2]) == "ab"
+    assert running_total(rounds, "", word, "??cd") == "abcd"  # the first two are known
+    assert running_total(rounds, "", word, "a") == "a"
+
+
+def test_rounds_that_follow_others_are_made_no_earlier() -> None:
+    found = Counted()
+    both = followed(found.rounds[:1], found.rounds[2:])
+    assert (found.made, made_of_all(both)) == ([], ["key 0", "key 2"])
+    assert both[1] == view(2) and found.made == [2]
+    assert followed((view(0),), found.rounds[2:]) == (view(0), view(2))

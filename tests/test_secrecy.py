@@ -146,6 +146,10 @@ def test_an_entry_may_belong_to_several(person: str, expected: dict[str, int]) -
     assert plain(visible(pitch, Viewer(person)), "de").get("rows", {}) == expected
 
 
+def test_what_says_all_of_itself_is_for_everybody() -> None:
+    assert visible((range(3), "a"), PUBLIC) == (range(3), "a")
+
+
 def test_a_viewer_has_a_name() -> None:
     assert [viewer.name for viewer in (GM, PUBLIC, Viewer("anna"), Viewer("anna", gm=True))] == ["gm", "public", "anna", "gm"]
 

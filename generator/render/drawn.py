@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 import datetime
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import sha256
@@ -54,6 +54,9 @@ POINTS = 0.75
 KINDS = ("ExtGState", "XObject", "Pattern", "Shading")
 SVG = "{http://www.w3.org/2000/svg}"
 FIGURES = ("img", f"{SVG}svg")
+ITEM = "li"
+SPANNING = ("th", "td")
+EDGES = ("margin_left", "padding_left", "border_left_width", "margin_top", "padding_top", "border_top_width")
 FILES = 64
 """So many files of fonts have their names remembered."""
 UNTIED = ("hb_font", "hb_face", "file_content")
@@ -154,10 +157,10 @@ class Artist:
             stream = Stream(fonts, around, resources, images, tags, self.blank._color_profiles, self.blank._output_intent, compress=True)
             stream.transform(d=-1, f=page.height * POINTS)
             page.paint(stream, POINTS)
-            plain = {id(box): (box, new) for box, new in _skeleton(page._page_box)}
-            links = [(kind, target, place, plain[id(box)][1]) for kind, target, place, box in page.links]
-            tagged = {plain[id(box)][1]: tag for box, tag in (tags or {}).items()}
-            root = plain[id(page._page_box)][1]
+            plain: dict[int, Any] = {}
+            root = _skeleton(page._page_box, plain)
+            links = [(kind, target, place, plain[id(box)]) for kind, target, place, box in page.links]
+            tagged = {plain[id(box)]: tag for box, tag in (tags or {}).items()}
             content, own = zlib.compress(_joined(stream.stream), 9), tuple(wrong.get(number, ()))
             found.append(
                 DrawnPage(page.width, page.height, bleed, page.bookmarks, links, page.anchors, depth(page), own, content, tagged, drawing, root)
@@ -228,33 +231,41 @@ class _Title:
     text: str
 
 
+ANY = _Element("", {}, None)
+"""An element of which tags need to know only that it is there."""
+
+
 def _plain_box(kind: type, **fields: Any) -> Any:
     new: Any = object.__new__(kind)
     vars(new).update({"element": None, "element_tag": None, "children": [], "style": {}, **fields})
     return new
 
 
-def _skeleton(box: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield each box of a tree with one that knows only what tags need, children first."""
+def _skeleton(box: Any, known: dict[int, Any]) -> Any:
+    """Return a box that knows only what tags need of it and of all in it, and note each in `known` by the id of what it stands for."""
     if isinstance(box, AbsolutePlaceholder):
-        yield from (found := [*_skeleton(box._box)])
-        yield box, found[-1][1]
-        return
-    children: list[Any] = []
-    for child in getattr(box, "children", ()):
-        yield from (found := [*_skeleton(child)])
-        children.append(found[-1][1])
-    style = {key: box.style[key] for key in ("display", "list_style_type")}
-    plain = _plain_box(type(box), element_tag=box.element_tag, children=children, style=style, is_table_wrapper=box.is_table_wrapper)
-    plain.colspan, plain.rowspan = box.colspan, box.rowspan
-    if (element := box.element) is not None:
-        title = element.find(f"{SVG}title") if element.tag in FIGURES else None
-        attributes = {key: value for key, value in element.attrib.items() if key in ("alt", "src", "scope")}
-        plain.element = _Element(element.tag, attributes, None if title is None else title.text)
-    if box.element_tag in FIGURES:
-        zero = dict.fromkeys(("margin_left", "padding_left", "border_left_width", "margin_top", "padding_top", "border_top_width"), 0)
-        vars(plain).update(position_x=box.content_box_x(), position_y=box.content_box_y(), width=box.width, height=box.height, **zero)
-    yield box, plain
+        known[id(box)] = new = _skeleton(box._box, known)
+        return new
+    known[id(box)] = new = object.__new__(type(box))
+    plain: dict[str, Any] = vars(new)
+    tag, element = box.element_tag, box.element
+    plain["element_tag"] = tag
+    plain["children"] = [_skeleton(child, known) for child in getattr(box, "children", ())]
+    plain["style"] = {key: box.style[key] for key in ("display", "list_style_type")} if tag == ITEM else {}
+    if tag in SPANNING:
+        plain["colspan"], plain["rowspan"] = box.colspan, box.rowspan
+    if box.is_table_wrapper:
+        plain["is_table_wrapper"] = True
+    if tag in FIGURES:
+        plain.update(position_x=box.content_box_x(), position_y=box.content_box_y(), width=box.width, height=box.height, **dict.fromkeys(EDGES, 0))
+    plain["element"] = None if element is None else _element(element) if tag in (*FIGURES, *SPANNING) else ANY
+    return new
+
+
+def _element(element: Any) -> _Element:
+    title = element.find(f"{SVG}title") if element.tag in FIGURES else None
+    attributes = {key: value for key, value in element.attrib.items() if key in ("alt", "src", "scope")}
+    return _Element(element.tag, attributes, None if title is None else title.text)
 
 
 # ---- from values to a PDF --------------------------------------------------------------------------------------
@@ -293,8 +304,13 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
 
             with_fields(pages, document, pdf)
         pdf.objects = [one if one.free == "f" else Settled(one) for one in pdf.objects]
+        pydyf.zlib.hurried = hurried  # all objects are packed: what follows are the streams in which they lie, and their places
 
-    pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
+    hurried = document.intermediate
+    try:
+        pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
+    finally:
+        pydyf.zlib.hurried = False
     return pdf
 
 

@@ -50,10 +50,7 @@ def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[Fault]:
     section by the number of its page, a picture's its name in the store."""
     for number, page in enumerate(pages, 1):
         box, source = page._page_box, anchors.get(number, "")
-        seen = _Seen()
-        for child in box.children:
-            if type(child).__name__ not in MARGINS:
-                _look(child, seen, None, False)
+        seen = _seen(page)
         coarse = {name: dots for picture in seen.pictures if (name := _name(picture)) and (dots := _dots(picture)) < DOTS}
         yield from (Fault("coarse", number, "", name, dots) for name, dots in sorted(coarse.items()))
         area = (box.margin_left, box.margin_top, box.margin_width() - box.margin_right, box.margin_height() - box.margin_bottom)
@@ -66,10 +63,7 @@ def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[Fault]:
 
 def depth(page: Any) -> float:
     """Return how far down its type area a page is used, in pixels."""
-    seen = _Seen()
-    for child in page._page_box.children:
-        if type(child).__name__ not in MARGINS:
-            _look(child, seen, None, False)
+    seen = _seen(page)
     ends = [place[3] for place, _ in seen.texts] + [picture.position_y + picture.margin_height() for picture in seen.pictures]
     return max(0.0, max(ends, default=0.0) - float(page._page_box.margin_top))
 
@@ -78,6 +72,17 @@ def shown(text: str) -> str:
     """Return the beginning of a text on one line."""
     line = " ".join(text.replace("\N{SOFT HYPHEN}", "").split())
     return line if len(line) <= SHOWN else f"{line[:SHOWN].rstrip()} …"
+
+
+def _seen(page: Any) -> _Seen:
+    """Return what is on a page, which is looked at once."""
+    known: dict[str, Any] = vars(page)
+    if "zine_seen" not in known:
+        known["zine_seen"] = _Seen()
+        for child in page._page_box.children:
+            if type(child).__name__ not in MARGINS:
+                _look(child, known["zine_seen"], None, False)
+    return known["zine_seen"]  # type: ignore[no-any-return]
 
 
 def _look(box: Any, seen: _Seen, clip: Rectangle | None, within: bool) -> None:

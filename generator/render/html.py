@@ -1,7 +1,6 @@
-"""Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme. The only file that imports jinja2.
+"""Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme.
 
-Every template escapes what it prints, and a name that it does not know is an error. `Markup` is made here from values whose text was
-escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py`.
+`Markup` is made here from values whose text was escaped or, for Markdown and drawings, comes clean out of `prose.py` and `svg.py`.
 """
 
 from __future__ import annotations
@@ -10,11 +9,8 @@ import datetime
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
-from json import JSONEncoder
 from typing import Any
 
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
-from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator import addresses, artifact
@@ -31,6 +27,7 @@ from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import CellKind, cell_tags, on_screen, table_of
+from generator.render.templates import environment
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -62,17 +59,11 @@ from generator.words import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHA
 
 HERE = "\0"
 """Stands before and behind an address in what pages share, where each says whether it is there; no text that was cleaned has it."""
+CURRENT, BELOW = ' aria-current="page"', ' aria-current="true"'
 SHARED = 100
 """So many pieces that pages share are held at once: pages of a folder follow one another."""
 FONT = "Heft Grotesk"
 """The family in which drawings are lettered if the theme names none."""
-
-
-class _Called(Context):
-    """Calls what a template calls, without asking each time whether it wants to know the template: nothing of ours does."""
-
-    def call(self, called: Callable[..., Any], /, *args: Any, _loop_vars: object = None, _block_vars: object = None, **values: Any) -> Any:
-        return called(*args, **values)
 
 
 class Html:
@@ -97,21 +88,11 @@ class Html:
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
-        self.shared: dict[Hashable, list[str]] = {}
+        self.shared: dict[Hashable, tuple[list[str], list[tuple[str, str]]]] = {}
         self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
-        self.environment = Environment(
-            loader=FileSystemLoader([folder / name for name in templates for folder in theme.folders]),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            auto_reload=False,
-            bytecode_cache=FileSystemBytecodeCache(str(theme.compiled)) if theme.compiled else None,
-        )
-        self.environment.context_class = _Called
-        self.environment.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
+        self.environment = environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
@@ -205,18 +186,17 @@ class Page:
             if len(self.html.shared) >= SHARED:
                 self.html.shared.clear()
             self.sharing = True
-            self.html.shared[key] = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
+            pieces = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
             self.sharing = False
-        pieces = self.html.shared[key].copy()
-        pieces[1::2] = [self.here(address) for address in pieces[1::2]]
+            self.html.shared[key] = pieces, [(address, path_of(address)) for address in pieces[1::2]]
+        known, ways = self.html.shared[key]
+        pieces = known.copy()
+        pieces[1::2] = [CURRENT if path == self.path else BELOW if address in self.above else "" for address, path in ways]
         return Markup("".join(pieces))
 
     def here(self, address: str) -> Markup:
         """Return the attribute of a link to a page that says so if this is the page, or below it."""
-        if self.sharing:
-            return Markup(HERE) + address + Markup(HERE)
-        current = "page" if self.is_at(address) else "true" if address in self.above else ""
-        return Markup(f' aria-current="{current}"' if current else "")
+        return Markup(HERE + address + HERE if self.sharing else CURRENT if self.is_at(address) else BELOW if address in self.above else "")
 
     # ---- lines ---------------------------------------------------------------------------------------------------
 
@@ -288,8 +268,10 @@ class Page:
         return text if url is None else f'<a href="{escape(url)}"{about}>{text}</a>'
 
     def _said(self, said: Message, links: bool) -> str:
+        cites = links and not self.short and bool(self.rules)
+        if not (cites or said.values):
+            return escape(said.plain(self.language))
         pieces = said.parts(self.language)
-        cites = links and not self.short
         return "".join((self._cited(piece) if cites else escape(piece)) if kind == "text" else self._html(piece, links) for kind, piece in pieces)
 
     def _cited(self, text: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import pydyf
@@ -57,14 +57,15 @@ class Arrays:
 
 @dataclass
 class Streams:
-    """Plays the part of `zlib` in pydyf: packs each stream by `pack`, which may know it from an earlier build."""
+    """Plays the part of `zlib` in pydyf: packs each stream by `pack`, which may know it from an earlier build, or `hurried`, less closely."""
 
     pack: Callable[[bytes], bytes]
+    hurried: bool = False
     compress = staticmethod(zlib.compress)
 
     def compressobj(self, level: int) -> _Packing:
         """Return what packs one stream; pydyf knows but one level."""
-        return _Packing(self.pack)
+        return _Packing(partial(zlib.compress, level=1) if self.hurried else self.pack)
 
 
 class _Packing:

@@ -73,13 +73,15 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
         message = NOT_REGULAR() if path.is_symlink() else UNREADABLE(reason=os.strerror(fault.errno or 0))
         problems.error(Place(str(path)), message)
         return None
-    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+    look = os.fstat(descriptor)
+    if not stat.S_ISREG(look.st_mode):
         os.close(descriptor)
         problems.error(Place(str(path)), NOT_REGULAR())
         return None
     with os.fdopen(descriptor, "rb") as file:
         try:
-            return file.read(-1 if largest is None else largest + 1)
+            data = file.read(look.st_size + 1 if largest is None else min(look.st_size, largest) + 1)  # a system would make room for all it is asked for
+            return data if len(data) <= look.st_size else data + file.read(-1 if largest is None else max(largest + 1 - len(data), 0))
         except OSError as fault:
             problems.error(Place(str(path)), UNREADABLE(reason=os.strerror(fault.errno or 0)))
             return None

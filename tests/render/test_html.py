@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import datetime
 from fractions import Fraction
+from pathlib import Path
 from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jinja2 import UndefinedError
+from markupsafe import Markup
 from tinyhtml5 import parse
 
 from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
 from generator.render.html import SHOW, Html, Page
+from generator.render.templates import environment
 from generator.render.view import Contents, Entry
 from generator.render.words import Words
 from generator.report import (
@@ -355,3 +358,16 @@ def test_what_pages_share_is_shown_once_for_a_folder_and_says_on_each_where_it_i
     ]  # fmt: skip
     monkeypatch.undo()
     assert shown("a.html")[2] == '<li><a href="games/golf/004.html">Vier</a></li>'
+
+
+def test_templates_escape_whatever_they_show_once(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text("{{ text }} {{ mark }} {{ number }} {{ other }}|{% for n in range(2) %}{{ n }}{% endfor %}{{ data | tojson }}", "utf-8")
+
+    class Other:
+        def __str__(self) -> str:
+            return "<o>"
+
+    shown = environment([tmp_path], None).get_template("a.html").render(text="<'\">", mark=Markup("<b>"), number=7, other=Other(), data={"b": "<", "a": 1})
+    assert shown == '&lt;&#39;&#34;&gt; <b> 7 &lt;o&gt;|01{"a": 1, "b": "\\u003c"}'
+    with pytest.raises(UndefinedError):
+        environment([tmp_path], None).get_template("a.html").render(text="")

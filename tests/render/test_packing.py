@@ -73,3 +73,11 @@ def test_the_file_of_a_font_is_read_once(monkeypatch: pytest.MonkeyPatch) -> Non
         assert b"FontFile" in pdf.write_pdf(uncompressed_pdf=True)
     assert faces and read.count(faces[0]) == 1
     assert all(files.data(face) == asked(face) and ffi.cast("uintptr_t", face) for face in faces)
+
+
+def test_in_a_hurry_it_is_packed_less_closely_and_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = b" ".join(b"%d" % (number * number) for number in range(2_000))
+    monkeypatch.setattr(pydyf, "zlib", Streams(lambda data: pytest.fail("asked"), hurried=True))
+    whole, packed = pydyf.Stream([data], compress=True).data, zlib.compress(data, 9)
+    stream = whole.partition(b"stream\n")[2].removesuffix(b"\nendstream")
+    assert zlib.decompress(stream) == data and len(packed) < len(stream) < len(data)

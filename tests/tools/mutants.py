@@ -66,7 +66,7 @@ FIXED = (
     ("generator/around_report.py", "() if due is None else (Box(", "() if True else (Box("),  # no box with the next deadline
     ("generator/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
     ("generator/dice.py", "return number % sides + 1", "return number % sides"),
-    ("generator/secrecy.py", "(audience is Audience.OWNER and concerned)", "audience is Audience.OWNER"),
+    ("generator/secrecy.py", "(audience is Audience.OWNER and not concerned)", "False"),
     ("generator/game.py", "if not draw.secret or round.view.person in draw.owners)", ")"),  # everybody sees secret draws
     ("generator/games/united/worth.py", "// 10 - dp)", "// 10)"),
 )

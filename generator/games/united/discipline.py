@@ -31,7 +31,9 @@ def after_round(club: Club, cards: Iterable[Card]) -> Club:
     gained = points(cards, club.id)
 
     def punished(player: Player) -> Player:
-        dp = player.dp + gained.get(player.name, 0)
+        if player.name not in gained:
+            return player
+        dp = player.dp + gained[player.name]
         return replace(player, dp=dp, ban=player.ban + banned_for(player.dp, dp))
 
     return club.each(punished)

@@ -18,8 +18,9 @@ def expected(played: Played, teams: Sequence[Team], points: LeaguePoints) -> dic
     """For each team what its chances, and the penalty kicks that were given to it, were worth in goals and points."""
     home, away = teams
     first, second = _goals(played, home, away), _goals(played, away, home)
-    win = sum((chance * sum(second[:goals]) for goals, chance in enumerate(first)), Fraction(0))
-    draw = sum((one * other for one, other in zip(first, second, strict=False)), Fraction(0))
+    all_of_it = sum(first) * sum(second)
+    win = Fraction(sum(parts * sum(second[:goals]) for goals, parts in enumerate(first)), all_of_it)
+    draw = Fraction(sum(one * other for one, other in zip(first, second, strict=False)), all_of_it)
     return {
         home.club: Luck(_mean(first), points.win * win + points.draw * draw),
         away.club: Luck(_mean(second), points.win * (1 - win - draw) + points.draw * draw),
@@ -34,24 +35,25 @@ def scored_of(other: Computation) -> Fraction:
     return (1 - foiled) * (1 - saved)
 
 
-def _goals(played: Played, team: Team, other: Team) -> list[Fraction]:
-    """Return how likely a team scores 0, 1, 2 … goals."""
+def _goals(played: Played, team: Team, other: Team) -> list[int]:
+    """Return how likely a team scores 0, 1, 2 … goals, as parts of their sum."""
     number = sum(played.chances[team.club].values())
     by_chances = binomial(number, scored_of(played.computations[other.club]))
     kicks = sum(penalty.against == other.club for penalty in played.penalties)
     converted = Fraction(max(0, PENALTY_SIDES - other.keeper_level), PENALTY_SIDES)
     by_kicks = binomial(kicks, converted)
-    both = [Fraction(0)] * (number + kicks + 1)
-    for goals, chance in enumerate(by_chances):
-        for more, other_chance in enumerate(by_kicks):
-            both[goals + more] += chance * other_chance
+    both = [0] * (number + kicks + 1)
+    for goals, parts in enumerate(by_chances):
+        for more, other_parts in enumerate(by_kicks):
+            both[goals + more] += parts * other_parts
     return both
 
 
-def binomial(number: int, chance: Fraction) -> list[Fraction]:
-    """Return how likely 0, 1, 2 … of a number of independent tries succeed."""
-    return [comb(number, hits) * chance**hits * (1 - chance) ** (number - hits) for hits in range(number + 1)]
+def binomial(number: int, chance: Fraction) -> list[int]:
+    """Return how likely 0, 1, 2 … of a number of independent tries succeed, as parts of their sum."""
+    hit, miss = chance.numerator, chance.denominator - chance.numerator
+    return [comb(number, hits) * hit**hits * miss ** (number - hits) for hits in range(number + 1)]
 
 
-def _mean(distribution: Sequence[Fraction]) -> Fraction:
-    return sum((goals * chance for goals, chance in enumerate(distribution)), Fraction(0))
+def _mean(distribution: Sequence[int]) -> Fraction:
+    return Fraction(sum(goals * parts for goals, parts in enumerate(distribution)), sum(distribution))

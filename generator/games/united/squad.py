@@ -142,7 +142,12 @@ def after_match(player: Player, row: str) -> Player:
 def rested(club: Club) -> Club:
     """[4, 7.1] A club after a round: doping has worn off, though the next round's B samples still find it, and what the first round had to
     bring is done."""
-    return replace(club.each(lambda player: replace(player, doping=False, doped=(None, player.doped[0]))), owes_keeper=False)
+    clean = (None, None)
+
+    def sober(player: Player) -> Player:
+        return replace(player, doping=False, doped=(None, player.doped[0])) if player.doping or player.doped != clean else player
+
+    return replace(club.each(sober), owes_keeper=False)
 
 
 def keeper_names(known: Collection[str], number: int) -> list[str]:

@@ -49,7 +49,7 @@ def trade_value(data: Data, dp: int, round: int, rounds: int, trading: bool) -> 
     when aged. While there is trade, no less than the non-league pays."""
     after = aged(data)
     now, later = _estimate(data), _estimate(after) if after else 0
-    value = Fraction((rounds + 1 - round) * now + (round - 1) * later, 100 * rounds) - OFF_FOR_A_POINT * dp
+    value = Fraction((rounds + 1 - round) * now + (round - 1) * later - OFF_FOR_A_POINT * dp * 100 * rounds, 100 * rounds)
     return max(half_up(value), non_league_value(data, dp) if trading else 0)
 
 

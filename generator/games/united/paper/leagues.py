@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import label
+from generator.games.united.chronicle import club_names, label
 from generator.games.united.lines import SCORE, score
 from generator.games.united.paper import words as say
 from generator.games.united.paper.pieces import course, form, in_pairs, results_table, short
@@ -131,7 +131,7 @@ def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator
 
 def between_clubs(reported: ReportedRound, match: Match) -> tuple[Inline, ...]:
     """Return who has met, by short names as far as there are any: a line has room for both, and for the score."""
-    known = {club for round in reported.rounds for club in round.result.clubs}
+    known = club_names(reported.rounds)
     home, away = (Brief(label(reported.rounds, club)) if club in known else reported.names[club] for club in (match.home, match.away))
     return home, " – ", away
 

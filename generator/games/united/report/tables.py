@@ -12,10 +12,10 @@ from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, club_slug, page, spelling
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import Borders, League, ReportedRound, goals_of, outcomes
-from generator.games.united.result import ClubView, Line, Match, Scorer
+from generator.games.united.result import ClubView, Line, Luck, Match, Scorer
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase, count
-from generator.rank import places
+from generator.rank import places, total
 from generator.report import Block, Fold, Inline, Link, Mark, Move, Number, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
@@ -150,12 +150,12 @@ def ground_columns(league: League, grounds: Sequence[tuple[Phrase, Phrase]] = GR
     """Return the columns of each club's matches and goals at home and away, by their titles."""
 
     def on(ground: Callable[[Match], str], balance: Phrase, goals: Phrase) -> tuple[Column[Line], ...]:
-        def played(line: Line) -> list[Match]:
-            return [match for match in league.season if ground(match) == line.club]
-
+        played: dict[str, list[Match]] = defaultdict(list)
+        for match in league.season:
+            played[ground(match)].append(match)
         return (
-            number(balance(), lambda line: _balance(played(line), line.club)),
-            number(goals(), lambda line: _goals(played(line), line.club)),
+            number(balance(), lambda line: _balance(played[line.club], line.club)),
+            number(goals(), lambda line: _goals(played[line.club], line.club)),
         )
 
     return (
@@ -198,12 +198,12 @@ def places_over_rounds(league: League) -> tuple[Block, ...]:
 
 def luck_table(league: League, called: Callable[[str], Inline]) -> Table:
     """Return what the season's chances were worth beside what came of them: the luckiest first. `called`: what a club is called."""
-    goals: dict[str, Fraction] = defaultdict(Fraction)
-    points: dict[str, Fraction] = defaultdict(Fraction)
+    worth: dict[str, list[Luck]] = defaultdict(list)
     for match in league.season:
         for club, luck in (match.luck or {}).items():
-            goals[club] += luck.goals
-            points[club] += luck.points
+            worth[club].append(luck)
+    goals = {line.club: total(luck.goals for luck in worth[line.club]) for line in league.table}
+    points = {line.club: total(luck.points for luck in worth[line.club]) for line in league.table}
 
     def luck_of(line: Line) -> Fraction:
         return line.points - points[line.club]
