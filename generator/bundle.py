@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, overload
 
 from generator.blocks import Block, Picture, Prose, Table, walk
 from generator.digest import digest
-from generator.keeping import given_back, kept
+from generator.keeping import Laid, given_back, kept, laid
 
 UNTIED, OTHERS = 6_000_000, 750_000
 """So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is not made of bytes counts as so many."""
@@ -69,15 +69,20 @@ class Bundle(Sequence[Block]):
 
 
 class Tied(Bundle):
-    """Blocks that are bytes: they can be kept without being untied. Their hash is what they are `made_of`."""
+    """Blocks that are bytes, in a file: they can be kept without being untied. Their hash is what they are `made_of`."""
 
     def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
-        super().__init__(partial(given_back, data), outside)
-        self.made_of, self._data = made_of, data
+        self.made_of, self._laid = made_of, laid(data, made_of)
+        super().__init__(partial(_untied, self._laid), outside)
         self.weight = sum(map(len, data))
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        return Tied, (self.outside, self.made_of, *(map(PickleBuffer, self._data) if protocol >= 5 else self._data))
+        return Tied, (self.outside, self.made_of, *(map(PickleBuffer, self._laid.data) if protocol >= 5 else self._laid.data))
+
+
+def _untied(laid: Laid) -> Iterable[Block]:
+    blocks: Iterable[Block] = given_back(laid.data)
+    return blocks
 
 
 def tied(blocks: Sequence[Block]) -> Tied:

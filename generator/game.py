@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
-from generator.keeping import Kept, given_back, kept
+from generator.keeping import Kept, Laid, given_back, kept, laid
 from generator.order_fields import ANYBODY as ANYBODY
 from generator.order_fields import Asked as Asked  # who says what its slips are has both from here
 from generator.order_fields import Kind as Kind
@@ -329,7 +329,7 @@ def play(
         else:
             before, page_kept, moved, announced, marks[number] = known
             remarks = [_moved(problem, os.path.join(folder, problem.place.file)) for problem in moved]
-        makes.append(partial(_page, page_kept, key))
+        makes.append(partial(_page, laid(page_kept, key)))
         keys.append(key)
         problems.found.extend(remarks)
     if unfinished is None:
@@ -341,9 +341,9 @@ def play(
 
 
 @lru_cache(LOOKED_AT)
-def _page(data: Kept, made_of: str) -> RoundView[Any]:
+def _page(page: Laid) -> RoundView[Any]:
     """Return what is remembered of a round. Only those that were looked at last are at hand: what the GM knows of a long past is large."""
-    return replace(given_back(data), made_of=made_of)
+    return replace(given_back(page.data), made_of=page.made_of)
 
 
 @dataclass(frozen=True, slots=True)

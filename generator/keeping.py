@@ -7,14 +7,18 @@ import marshal
 import os
 import pickle
 from collections.abc import Callable, Iterable, Iterator, MutableMapping
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from io import BytesIO
 from operator import attrgetter
+from tempfile import TemporaryFile
+from threading import Lock
 from typing import Any, BinaryIO
 
 Kept = tuple[bytes, ...]
 """A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
+ROOM = 64 << 20
+"""So many bytes are laid into one file before another one is begun: a preview goes on for days, and files go as a whole."""
 LENGTH = 8
 """So many bytes at the end of a section tell where its values end."""
 
@@ -24,6 +28,31 @@ def kept(value: object) -> Kept:
     file, held = BytesIO(), list[pickle.PickleBuffer]()
     _Pickler(file, protocol=5, buffer_callback=held.append).dump(value)
     return file.getvalue(), *(bytes(buffer.raw().obj) for buffer in held)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Bytes that lie in a file, known by what they are `made_of`; one piece after the other, or held if they cannot lie there."""
+
+    made_of: str
+    pieces: Pieces | Kept = field(compare=False)
+    places: tuple[slice, ...] = field(compare=False)
+
+    @property
+    def data(self) -> Kept:
+        return self.pieces if isinstance(self.pieces, tuple) else tuple([self.pieces[place] for place in self.places])
+
+
+def laid(data: Kept, made_of: str) -> Laid:
+    """Lay bytes into a file without a name, which goes with the last of them."""
+    global _room
+    try:
+        if _room is None or len(_room) > ROOM:
+            _room = Pieces(TemporaryFile(buffering=0))
+    except OSError:
+        return Laid(made_of, data, ())
+    places = tuple(place for part in data if (place := _room.add(part)) is not None)
+    return Laid(made_of, _room if len(places) == len(data) else data, places)
 
 
 def given_back(data: Kept) -> Any:
@@ -36,7 +65,7 @@ class Pieces:
     as long as that may be."""
 
     def __init__(self, file: BinaryIO, start: int = 0) -> None:
-        self._file, self._start, self._process = file, start, os.getpid()
+        self._file, self._start, self._process, self._writing = file, start, os.getpid(), Lock()
         self._length = os.fstat(file.fileno()).st_size - start
 
     def __del__(self) -> None:
@@ -51,14 +80,21 @@ class Pieces:
 
     def add(self, data: bytes) -> slice | None:
         """Write bytes behind all others and return where; None if they cannot be written, or in a forked process: others would not know of them."""
-        at = self._length
-        try:
-            if os.getpid() != self._process or os.pwrite(self._file.fileno(), data, self._start + at) != len(data):
-                return None
-        except OSError:
+        if os.getpid() != self._process:
             return None
-        self._length += len(data)
-        return slice(at, self._length)
+        with self._writing:
+            at = self._length
+            try:
+                if os.pwrite(self._file.fileno(), data, self._start + at) != len(data):
+                    return None
+            except OSError:
+                return None
+            self._length += len(data)
+            return slice(at, self._length)
+
+
+_room: Pieces | None = None
+"""Where bytes are laid now."""
 
 
 class Lying:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
@@ -16,7 +17,14 @@ R = TypeVar("R")
 WORTH_A_PROCESS = 150
 """So many small tasks cost about as much as starting processes for them."""
 
+FIRST = 8
+"""So many tasks of all kinds are run before there are other processes: what they import and compile is there for all then."""
+
 _tasks: Sequence[Callable[[], Any]] = ()
+
+
+def _same(made: T) -> T:
+    return made
 
 
 def _run(numbers: range) -> list[Any]:
@@ -38,10 +46,12 @@ def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception]
         yield from (task() for task in tasks)
         return
     global _tasks
-    _tasks = tasks  # a forked process finds the tasks here; they need not be sent
+    _tasks = known = [*tasks]  # a forked process finds the tasks here; they need not be sent
     try:
         size = max(1, len(tasks) // (jobs * 8))
         with pool:
+            for number in range(0, len(tasks), len(tasks) // FIRST):
+                known[number] = partial(_same, tasks[number]())
             for made in pool.map(_run, [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]):
                 yield from made
     finally:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 from dataclasses import dataclass, field
 from tempfile import TemporaryFile
 
 import pytest
 
-from generator.keeping import Pieces, Section, given_back, kept
+from generator.keeping import Lying, Pieces, Section, given_back, kept, laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +90,50 @@ class Untold:
 
 def _refuse() -> None:
     raise RuntimeError
+
+
+# ---- what lies in a file -----------------------------------------------------------------------------------------
+
+
+def pieces() -> Pieces:
+    return Pieces(TemporaryFile(buffering=0))
+
+
+def test_a_new_tuple_lies_aside_and_all_else_is_at_hand() -> None:
+    aside = pieces()
+    section = Section(aside=aside)
+    section["bytes"], section["list"] = (b"x" * 1000,), ["value"]
+    assert len(aside) > 1000 and section["bytes"] == (b"x" * 1000,)
+    assert section["bytes"] is not section["bytes"] and section["list"] is section["list"]
+    section["bytes"] = ["another"]
+    assert sorted(section) == ["bytes", "list"] and dict(written(section)) == {"bytes": ["another"], "list": ["value"]}
+
+
+def test_a_tuple_that_cannot_lie_aside_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    section = Section(aside=pieces())
+    monkeypatch.setattr(os, "pwrite", lambda *_: -1)
+    section["a"] = ("held",)
+    assert section["a"] is section["a"] and dict(written(section)) == {"a": ("held",)}
+    assert laid((b"held",), "x").data == (b"held",)
+
+
+def test_a_forked_process_reads_pieces_and_adds_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, home = pieces(), os.getpid()
+    place = here.add(b"from home")
+    monkeypatch.setattr(os, "getpid", lambda: home + 1)
+    assert place is not None and here[place] == b"from home"
+    assert here.add(b"astray") is None and len(here) == len(b"from home")
+
+
+def test_a_text_that_lies_in_a_file_is_known_by_its_seal() -> None:
+    here = pieces()
+    one, same, other = (Lying(seal, here, place) for seal, text in (("a", "Spaß"), ("a", "Spaß"), ("b", "Ernst")) if (place := here.add(text.encode())))
+    assert (str(one), str(other)) == ("Spaß", "Ernst")
+    assert one == same and hash(one) == hash(same) and one != other
+    assert pickle.loads(pickle.dumps(one)) == "Spaß"
+
+
+def test_bytes_that_were_laid_down_come_back_and_are_known_by_what_they_are_made_of() -> None:
+    first, second = laid((b"a", b"", b"bc"), "x"), laid((b"d",), "x")
+    assert first.data == (b"a", b"", b"bc") and second.data == (b"d",)
+    assert first == second and first != laid((b"a", b"", b"bc"), "y")

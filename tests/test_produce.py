@@ -248,7 +248,8 @@ def test_a_file_is_put_where_it_belongs_by_the_process_that_has_made_it(tmp_path
             todo.done(2, Remarks(), lambda *step: None, None, put)  # type: ignore[arg-type]
         return
     made = todo.done(2, Remarks(), lambda *step: None, None, put)  # type: ignore[arg-type]
-    assert {path.read_text() for path in tmp_path.iterdir()}.isdisjoint({str(os.getpid())})
+    makers = [path.read_text() for path in tmp_path.iterdir()]
+    assert 0 < makers.count(str(os.getpid())) <= workers.FIRST + 1  # the first ones, before there are other processes
     assert made.files == dict.fromkeys(map(str, range(workers.WORTH_A_PROCESS)), b"") and made.texts["5"] == standing
 
 

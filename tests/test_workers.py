@@ -21,6 +21,16 @@ def test_tasks_give_their_bytes_in_their_order(count: int, jobs: int) -> None:
     assert list(made) == [b"%d" % n for n in range(count)]
 
 
+def test_what_the_first_task_needs_is_there_for_all() -> None:
+    there: list[bool] = []
+
+    def task() -> bool:
+        there.append(True)
+        return len(there) == 1
+
+    assert list(run([task] * MANY, 2)) == [True] + [False] * (MANY - 1)
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_exception_of_a_task_arrives(jobs: int) -> None:
     def fail() -> bytes:

@@ -116,15 +116,15 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
     lines = page_lines(page)
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
 
-    def at(found: Iterator[Filler], height: int) -> tuple[Filler, int] | None:
-        return next(((filler, height) for filler in found if filler.least <= height <= filler.most), None)
+    def at(kind: Callable[[_Filling], Iterator[Filler]], height: int) -> tuple[Filler, int] | None:
+        return next(((filler, height) for filler in kind(replace(filling, only=height))), None)
 
     cut_out = min(16, lines // 2)
     pages = [
-        [at(filling.orders(), lines)],
-        [at(filling.puzzle(), lines)],
-        [at(filling.calendar(), cut_out), at(filling.card(), min(22, lines - cut_out - 1))],
-        [at(filling.advertisement(lines), lines)],
+        [at(_Filling.orders, lines)],
+        [at(_Filling.puzzle, lines)],
+        [at(_Filling.calendar, cut_out), at(_Filling.card, min(22, lines - cut_out - 1))],
+        [at(lambda filling: filling.advertisement(lines), lines)],
     ]
     turn = issue.number % len(pages)
     told = [[*filter(None, stack)] for stack in pages[turn:] + pages[:turn] if all(stack)]
@@ -176,12 +176,13 @@ def _leading(page: Surroundings) -> Fraction:
 
 @dataclass
 class _Filling:
-    """Makes the fillers of one issue."""
+    """Makes the fillers of one issue: those that fit into all heights, or into `only` one, in lines."""
 
     issue: Issue
     magazine: Magazine
     page: Surroundings
     games: Sequence[Notice]
+    only: int | None = None
 
     def lines(self, points: Fraction | int) -> int:
         """Return how many lines are at least so many points of A5 high."""
@@ -192,9 +193,10 @@ class _Filling:
         return self.page.fragment(f"{name}.html", about | values)
 
     def fitting(self, name: str, least: int, most: int, make: Callable[[Fraction], dict[str, Any]]) -> Iterator[Filler]:
-        """Yield fillers for all heights; `make` gives what a template needs at a height in points. Heights with the same HTML are one."""
+        """Yield fillers for these heights; `make` gives what a template needs at a height in points. Heights with the same HTML are one."""
         found: list[Filler] = []
-        for lines in range(least, most + 1):
+        heights = range(least, most + 1)
+        for lines in heights if self.only is None else [self.only] if self.only in heights else []:
             html = self.html(name, **make(lines * _leading(self.page)))
             if found and found[-1].html == html:
                 found[-1] = Filler(name, html, found[-1].least, lines)

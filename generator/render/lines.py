@@ -31,6 +31,8 @@ BOUND = (
     (re.compile(r"(?<![\w:-])([A-ZÄÖÜ]|\d{1,2}(?::\d)?)-(?=[A-ZÄÖÜ][a-zäöüß])"), "\\1\N{NON-BREAKING HYPHEN}"),  # A-Seite, 3:1-Regel
 )
 """Spaces and hyphens at which no line ends."""
+MAY_BE_BOUND = re.compile(r"[\d–—→-]")
+"""What a text holds in which one of them may be found."""
 SIGNED = re.compile(r"(?<![,;]) (?=\S)")
 """In a signature: spaces within a name or a place. Its lines end behind commas."""
 LONGEST_PLACE = 28
@@ -70,8 +72,10 @@ def held_together(html: str) -> str:
         if name == "a":
             links += -1 if ends else 1
         if name in PARAGRAPHS:
-            _hold(pieces, paragraph, linked, signed, large)
-            paragraph, signed = [], ' class="signed"' in piece
+            if paragraph:
+                _hold(pieces, paragraph, linked, signed, large)
+                paragraph = []
+            signed = ' class="signed"' in piece
             large = not ends and (name == "h1" or LARGE.search(piece) is not None)
         elif name == "span":
             spans += -1 if ends else 1
@@ -87,8 +91,9 @@ def held_together(html: str) -> str:
 def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signed: bool, large: bool = False) -> None:
     """Hold together what belongs together in the pieces of a paragraph."""
     for number in paragraph:
-        for pattern, bound in BOUND:
-            pieces[number] = pattern.sub(bound, pieces[number])
+        if MAY_BE_BOUND.search(pieces[number]):
+            for pattern, bound in BOUND:
+                pieces[number] = pattern.sub(bound, pieces[number])
         if signed:
             parts = pieces[number].split(", ")
             pieces[number] = ", ".join(SIGNED.sub(NO_BREAK, part) if len(part) <= LONGEST_PLACE else part for part in parts)

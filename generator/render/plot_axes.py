@@ -139,9 +139,13 @@ def points(plot: Plot, shown: Sequence[int], axes: Axes) -> dict[int, list[Point
             else:
                 together.setdefault(Fraction(value), []).append(number)
         for value, numbers in together.items():
-            step = min(TIE, room / max(1, len(numbers) - 1))
+            x, y = axes.x(index), axes.y(value)
+            if len(numbers) == 1:
+                drawn[numbers[0]].append((x, y))
+                continue
+            step = min(TIE, room / (len(numbers) - 1))
             for place, number in enumerate(sorted(numbers, key=lambda number: (*_around(plot, number, index, drawn[number], axes), number))):
-                drawn[number].append((axes.x(index), axes.y(value) + step * (place - (len(numbers) - 1) / 2)))
+                drawn[number].append((x, y + step * (place - (len(numbers) - 1) / 2)))
     return drawn
 
 

@@ -6,7 +6,7 @@ import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -47,6 +47,9 @@ MULTIPLE = 4
 TOLERANCE = 0.4
 """By so many mm the type area is higher than its lines: what was measured must fit."""
 
+FONTS = 64
+"""So many fonts have their names remembered."""
+
 VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
 
@@ -56,7 +59,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
     files = theme.print_fonts
     faces = [
         f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
-        f"src: url(zine:/{store_name(data)}) }}"
+        f"src: url(zine:/{_font_name(data)}) }}"
         for font, data in files.items()
     ]
     families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
@@ -75,7 +78,13 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
     )
     root = f":root {{ {theme.css_variables('print')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
     css = "\n".join([*faces, root, *(theme.file(name).decode("utf-8") for name in ("print.css", more) if name)])
-    return without_variables(css), {store_name(data): data for data in files.values()}
+    return without_variables(css), {_font_name(data): data for data in files.values()}
+
+
+@lru_cache(FONTS)
+def _font_name(data: bytes) -> str:
+    """Return the name of a font in the store: there are few, and each document has them all."""
+    return store_name(data)
 
 
 def without_variables(css: str) -> str:

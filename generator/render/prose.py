@@ -11,7 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from html import escape
+from html import escape, unescape
 from typing import TYPE_CHECKING, Protocol
 
 from generator.phrase import Phrase
@@ -201,8 +201,12 @@ class OnScreen(Writer):
             runs[at] = self.tag(name, {**attributes, "id": f"{self.prefix}-{attributes['id']}"})
         else:
             end, behind = end_of(runs, at, name)
-            inside = "".join(runs[at:end]) + runs[end][:behind]
-            runs[at : end + 1] = [self.inside(tree_of(PIECE.split(inside))), *[""] * (end - at - 1), runs[end][behind:]]
+            words, tag, rest = runs[at + 1].partition("<")
+            if tag + rest[: len(name) + 2] == f"</{name}>":
+                nodes: Sequence[Node] = (Element(name, attributes, (unescape(words),) if words else ()),)
+            else:
+                nodes = tree_of(PIECE.split("".join(runs[at:end]) + runs[end][:behind]))
+            runs[at : end + 1] = [self.inside(nodes), *[""] * (end - at - 1), runs[end][behind:]]
             return end + 1
         return at + 2
 

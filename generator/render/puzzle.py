@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.issue import Issue, Magazine
 from generator.report import Prose, walk
@@ -12,6 +13,9 @@ from generator.report import Prose, walk
 SIDE = 15
 ROOT = 5
 """Words that begin with the same letters, so many, are forms of one: only one of them is hidden."""
+NOUN = re.compile(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b")
+FIELDS = 32
+"""So many fields are remembered: those of one issue."""
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -28,9 +32,21 @@ def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SI
     texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
     articles = [section for section in issue.sections if section.kind == "article"]
     texts += [block.markdown for article in articles for block in walk(article.blocks) if isinstance(block, Prose)]
-    letters = {word: word.upper() for text in texts for word in re.findall(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b", text)}
-    draw = random.Random(issue.number)
-    words = sorted(letters)
+    return _hidden(_nouns(tuple(texts)), issue.number, width, height, most)
+
+
+@lru_cache(FIELDS)
+def _nouns(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the nouns of texts that can be hidden, in order."""
+    return tuple(sorted({word for text in texts for word in NOUN.findall(text)}))
+
+
+@lru_cache(FIELDS)
+def _hidden(nouns: tuple[str, ...], seed: int, width: int, height: int, most: int) -> Puzzle:
+    """Hide some of these nouns. The fields of an issue are asked for at every height that a filler may have."""
+    letters = {word: word.upper() for word in nouns}
+    draw = random.Random(seed)
+    words = [*nouns]
     draw.shuffle(words)
     words = list({word[:ROOT]: word for word in reversed(words)}.values())[::-1]
 

@@ -7,7 +7,7 @@ is then the same for many boxes, each of which is laid out several times: it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -27,6 +27,12 @@ AROUND = [f"{kind}_{side}" for kind in ("margin", "padding") for side in ("left"
 USED = (*AROUND, *(f"{least}{side}" for side in ("width", "height") for least in ("", "min_", "max_")))
 """Lengths that may be a share of what is around a box."""
 BORDERS = [f"border_{side}_width" for side in ("top", "right", "bottom", "left")]
+CORNERS = [f"border_{corner}_radius" for corner in ("top_left", "top_right", "bottom_right", "bottom_left")]
+BEHIND = {name: INITIAL_VALUES[name] for name in (*CORNERS, "background_image", "background_color", "border_image_source", "mask_border_source", "box_shadow")}
+NOTHING_BEHIND = {"background": None, **dict.fromkeys(CORNERS, (0, 0))}
+AT_FIRST = {name: INITIAL_VALUES[name] for name in (*USED, "box_sizing", *(f"border_{side}_style" for side in ("top", "right", "bottom", "left")))} | dict.fromkeys(BORDERS, 0)
+"""What lengths and borders follow from if no rule speaks of them, and what they are then."""
+USED_AT_FIRST = {name: getattr(INITIAL_VALUES[name], "value", 0 if name.startswith("min_") else INITIAL_VALUES[name]) for name in USED}
 LOGICAL = {name(block="ttb", inline=inline) for name in PHYSICAL_FUNCTIONS.values() for inline in ("ltr", "rtl")}
 """Properties that take the place of others, by the direction of a text."""
 INTERWOVEN = ("page", "position", "float", "display")
@@ -55,6 +61,13 @@ def narrowed(sheet: Any) -> Any:
         found.append(entry)
         matcher.other_selectors.remove(entry)
     return sheet
+
+
+def is_as_at_first(style: Any, values: Mapping[str, Any]) -> bool:
+    """Tell whether properties have these values, which they have where no rule speaks of them."""
+    rules = vars(style).get("cascaded", ())
+    ruled = style.parent_style is None or not values.keys().isdisjoint(rules) or not LOGICAL.isdisjoint(rules)
+    return not ruled and all(name not in style or style[name] == value for name, value in values.items())
 
 
 def parsed_once(parse: Callable[..., Any]) -> Callable[..., Any]:
@@ -114,6 +127,8 @@ def resolve_percentages(box: Any, containing_block: Any) -> None:
 def _used(box: Any, containing_block: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
     """Return the lengths that follow from a box's style alone, and the widths of its borders; None if not all do."""
     style = box.style
+    if is_as_at_first(style, AT_FIRST):
+        return USED_AT_FIRST, dict.fromkeys(BORDERS, 0)
     if any((value := style[name]) != "auto" and getattr(value, "unit", None) != "px" for name in USED):
         return None
     if style["border_collapse"] == "collapse" and style["box_sizing"] != "content-box":
@@ -128,6 +143,28 @@ def strut(style: Any) -> Any:
     if "zine_strut" not in known:
         known["zine_strut"] = measured_strut(style)
     return known["zine_strut"]
+
+
+def bare_backgrounds(laid_out: Callable[..., None]) -> Callable[..., None]:
+    """Return a function that finds out what is behind boxes; `laid_out` does it where there is something."""
+
+    def layout_box_backgrounds(page: Any, box: Any, images: Any, layout_children: bool = True, style: Any = None) -> None:
+        if style is not None or box is page or not _is_bare(box.style):
+            laid_out(page, box, images, layout_children, style)
+            return
+        vars(getattr(box, "_box", box)).update(NOTHING_BEHIND)  # a placeholder stands for a box
+        for child in box.all_children():
+            layout_box_backgrounds(page, child, images)
+
+    return layout_box_backgrounds
+
+
+def _is_bare(style: Any) -> bool:
+    """Tell whether boxes of a style have no background, no rounded corners, and no picture as border."""
+    known = vars(style)
+    if "zine_bare" not in known:
+        known["zine_bare"] = is_as_at_first(style, BEHIND)
+    return known["zine_bare"]  # type: ignore[no-any-return]
 
 
 def in_normal_flow(asked: Callable[[Any], bool]) -> Callable[[Any], bool]:
@@ -146,6 +183,7 @@ def put_to_use(weasyprint: Any) -> None:
     for room in (layout.inline, layout.float, layout.absolute, layout.block, layout.column, layout.percent, layout.table):
         room.resolve_percentages = resolve_percentages
     layout.inline.strut = strut
+    layout.background.layout_box_backgrounds = bare_backgrounds(layout.background.layout_box_backgrounds)
     layout.preferred.can_break_text = lru_cache(ATTRIBUTES)(layout.preferred.can_break_text)
     boxes.Box.is_in_normal_flow = in_normal_flow(boxes.Box.is_in_normal_flow)
     weasyprint.css.tinycss2.parse_blocks_contents = parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import cos, hypot, radians, sin, tan
 
 NUMBER_LIMIT = 1_000_000
@@ -69,8 +70,8 @@ FLAG = r"\s*,?\s*[01]"
 ARC = rf"{UNSIGNED}{BETWEEN}{UNSIGNED}{BETWEEN}{NUMBER}(?=[\s,]){FLAG}{FLAG}\s*,?\s*{numbers(2)}"
 STEPS = {"MmLlTt": numbers(2), "HhVv": NUMBER, "Cc": numbers(6), "SsQq": numbers(4), "Aa": ARC}
 SEGMENTS = "|".join(["[Zz]", *(rf"[{letters}]\s*{step}(?>{BETWEEN}{step})*" for letters, step in STEPS.items())])
-PATH = re.compile(rf"\s*[Mm]\s*{numbers(2)}(?>{BETWEEN}{numbers(2)})*(?>\s*(?:{SEGMENTS}))*", re.ASCII)
-POINTS = re.compile(rf"\s*{numbers(2)}(?>{BETWEEN}{numbers(2)})*", re.ASCII)
+PATH = rf"\s*[Mm]\s*{numbers(2)}(?>{BETWEEN}{numbers(2)})*(?>\s*(?:{SEGMENTS}))*"
+POINTS = rf"\s*{numbers(2)}(?>{BETWEEN}{numbers(2)})*"
 BEGINNINGS = {"d": PATH, "points": POINTS}
 """Ways, of which browsers draw what comes before a mistake."""
 WAYS = {"path": "d", "polyline": "points", "polygon": "points"}
@@ -103,17 +104,22 @@ FORMS = {
     "font-weight": "normal|bold|bolder|lighter|[1-9]00",
 }
 """What each attribute must look like."""
-PATTERNS = {attribute: re.compile(form, 0 if attribute == "font-family" else re.ASCII) for attribute, form in FORMS.items()}
 ANY_NUMBER = re.compile(r"(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
+
+
+@cache
+def _pattern(attribute: str) -> re.Pattern[str]:
+    """Return what an attribute must look like, or begin with. Most magazines never ask."""
+    return re.compile({**BEGINNINGS, **FORMS}[attribute], 0 if attribute == "font-family" else re.ASCII)
 
 
 def kept(attribute: str, value: str) -> str:
     """Return what may stay of an attribute's value: all of it, nothing, or of a way the part before a mistake."""
     value = " ".join(value.split())
-    if beginning := BEGINNINGS.get(attribute):
-        match = beginning.match(value)
+    if attribute in BEGINNINGS:
+        match = _pattern(attribute).match(value)
         value = match[0] if match else ""
-    elif not (pattern := PATTERNS.get(attribute)) or not pattern.fullmatch(value):
+    elif attribute not in FORMS or not _pattern(attribute).fullmatch(value):
         return ""
     if attribute == "font-size" and not LETTERS[0] <= float(ANY_NUMBER.findall(value)[0]) <= LETTERS[1]:
         return ""

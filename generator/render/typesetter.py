@@ -62,7 +62,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, cascade, drawn, letters, moved, packing, styles
+        from generator.render import balance, borders, cascade, drawn, flex, letters, moved, packing, styles, textlines
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -86,6 +86,8 @@ class Typesetter:
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
         weasyprint.layout.inline.create_layout = self.widths.create_layout
+        for name in ("inline_min_content_width", "inline_max_content_width"):
+            setattr(weasyprint.layout.preferred, name, self.widths.content_width(getattr(weasyprint.layout.preferred, name)))
         weasyprint.text.line_break.Layout.setup = lambda layout, style: self.widths.setup(layout, style)
         self.heard = Warnings()
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
@@ -93,10 +95,13 @@ class Typesetter:
         styles.put_to_use(weasyprint)
         self.cascades = cascade.Cascades()
         weasyprint.css.StyleFor = self.cascades.style_for
+        weasyprint.formatting_structure.build.collapse_table_borders = borders.collapse_table_borders
         self.letters = letters.Letters(self.widths.kind)
         weasyprint.draw.draw_text = self.letters.draw_text
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
+        flex.Items().put_to_use()
+        textlines.put_to_use()
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()

@@ -6,9 +6,14 @@ and when the pages are set. A text in a type is as wide each time, and in a colu
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from types import SimpleNamespace
 from typing import Any
 
+import pyphen
+from weasyprint.formatting_structure.boxes import LineBox, TextBox
 from weasyprint.text.ffi import ffi, gobject, pango
 from weasyprint.text.line_break import Layout, create_layout, split_first_line
 
@@ -21,12 +26,37 @@ ASKED = (
     *("hyphens", "lang", "letter_spacing", "overflow_wrap", "tab_size", "text_decoration_line", "white_space", "word_break", "word_spacing"),
 )
 """What of a style a line follows from."""
+ALL_ASKED = frozenset(ASKED)
 AT_WORK: Mapping[str, None] = dict.fromkeys(("layout", "language", "style"))
 """What a layout has until it is put to rest."""
 set_up = Layout.setup
 ffi.cdef(LAYOUTS)
 MOST = 50_000
 """So many lines are remembered."""
+
+
+UNBROKEN = ("nowrap", "pre")
+"""Values of `white-space` with which lines end only where the text says so."""
+LETTER = "[0-9A-Za-zÀ-ÖØ-öø-ſ"
+PLAIN = re.compile(rf"[(]?{LETTER}\N{{NO-BREAK SPACE}}]+[.,;:!?)]*(?:(?= {LETTER}(])|\Z)")
+"""A word that is never divided but by hyphens, where it ends for sure: nothing stands behind it, or a space and the next word."""
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+
+
+class Shortest(dict[tuple[str, int, int, int], Any]):
+    """Plays the part of Pyphen's dictionaries where there is no room at all: of the places where a word is divided, only the first one counts."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        """Return the dictionary of a language with so many letters that stay together at both ends of a word."""
+        lang, left, right, _ = key
+        if key not in self:
+            words = pyphen.Pyphen(lang=lang, left=left, right=right)
+            self[key] = SimpleNamespace(iterate=lambda word: deque(words.iterate(word), maxlen=1))
+        return self[key]
+
+
+SHORTEST = SimpleNamespace(dictionaries=Shortest())
+"""Plays the part of a context, of which lines ask nothing else."""
 
 
 class Widths:
@@ -40,6 +70,7 @@ class Widths:
         self.kinds: dict[str, int] = {}
         self.empty: dict[int, Any] = {}
         self.ready: dict[int, Any] = {}
+        self.others: list[dict[tuple[Any, ...], float]] = []
         self.faces: Sequence[str] = ()
 
     def fonts(self, faces: Sequence[str]) -> bool:
@@ -49,6 +80,8 @@ class Widths:
         self.known.clear()
         self.empty.clear()
         self.ready.clear()
+        for known in self.others:
+            known.clear()
         self.faces = faces
         return True
 
@@ -58,16 +91,49 @@ class Widths:
         whole = self.known.get((text, kind))
         if whole and (max_width is None or whole[3] <= max_width):
             return _copied(whole[0], max_width=max_width, justification_spacing=spacing), *whole[1:]
+        if max_width is not None and style["white_space"] in UNBROKEN:
+            layout, *rest = self.split_first_line(text, style, context, None, spacing, **how)
+            return _copied(layout, max_width=max_width), *rest
         key = (text, kind, max_width, *how.items())
         if key not in self.known:
             if len(self.known) > MOST:
                 self.known.clear()
-            found = split_first_line(text, style, context, max_width, spacing, **how)
+            found = self._word(text, style, context, spacing, how) if max_width == 0 else None
+            found = found or split_first_line(text, style, SHORTEST if max_width == 0 else context, max_width, spacing, **how)
             if found[2] is None and style["letter_spacing"] == "normal" and (max_width is None or found[3] <= max_width):
                 key = (text, kind)
             self.known[key] = found
         layout, *rest = self.known[key]
         return _copied(layout, max_width=max_width, justification_spacing=spacing), *rest
+
+    def _word(self, text: str, style: Any, context: Any, spacing: float, how: Mapping[str, bool]) -> tuple[Any, ...] | None:
+        """Return what is the first line of a text where there is no room at all: its first word; None if that might be divided."""
+        found, hyphens = PLAIN.match(text), style["hyphens"]
+        anywhere = style["overflow_wrap"] == "anywhere" or style["overflow_wrap"] == "break-word" and not how.get("minimum")
+        if not found or anywhere or style["white_space"] != "normal" or style["word_break"] != "normal" or style["word_spacing"] or SOFT_HYPHEN in text:
+            return None
+        if hyphens == "auto" and len(found[0]) >= style["hyphenate_limit_chars"][0]:
+            return None
+        layout, length, _, *size = self.split_first_line(found[0], style, context, None, spacing, **how)
+        return layout, length, None if found.end() == len(text) else length + 1, *size
+
+    def content_width(self, asked: Callable[..., float]) -> Callable[..., float]:
+        """Return a function of WeasyPrint's that finds out how wide a line has to be, or wants to be: `asked` once for each text in a kind of style."""
+        known: dict[tuple[Any, ...], float] = {}
+
+        def width(context: Any, box: Any, *how: Any, **more: Any) -> float:
+            if type(box) is not LineBox or len(box.children) != 1 or type(box.children[0]) is not TextBox:
+                return asked(context, box, *how, **more)
+            (child,) = box.children
+            key = (child.text, self.kind(child.style), box.style["text_indent"], *how, *more.items())
+            if key not in known:
+                if len(known) > MOST:
+                    known.clear()
+                known[key] = asked(context, box, *how, **more)
+            return known[key]
+
+        self.others.append(known)
+        return width
 
     def create_layout(self, text: str, style: Any, context: Any, max_width: float | None, justification_spacing: float) -> Any:
         """Return a layout as WeasyPrint's function of this name does, as far as it is used: put to rest at once, until it is drawn. So Pango
@@ -95,7 +161,11 @@ class Widths:
         """Return a number for all styles in which lines are the same. WeasyPrint changes none in which it has divided a line."""
         known: dict[str, Any] = vars(style)
         if "zine_kind" not in known:
-            known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
+            around = getattr(style, "parent_style", None)
+            if around is not None and ALL_ASKED.isdisjoint(known.get("cascaded", ())) and all(name not in style or style[name] == around[name] for name in ASKED):
+                known["zine_kind"] = self.kind(around)  # all of it is inherited
+            else:
+                known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
         return known["zine_kind"]  # type: ignore[no-any-return]
 
 

@@ -403,7 +403,8 @@ import hashlib, json, pickle, sys
 from generator.render.child import Limits
 from generator.render.forked import Spare
 from generator.render.pdf import set_documents
-print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer), spare=Spare(2))]))
+limits = Limits(spare=Spare(2))
+print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer), limits=limits)]))
 """
 
 

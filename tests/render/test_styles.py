@@ -10,11 +10,11 @@ from weasyprint import CSS, HTML
 from weasyprint.css import AnonymousStyle, ComputedStyle
 from weasyprint.css.properties import INITIAL_VALUES
 from weasyprint.formatting_structure import boxes
-from weasyprint.layout import absolute, block, column, inline, table
+from weasyprint.layout import absolute, background, block, column, inline, table
 from weasyprint.layout import float as floats
 
 from generator.render import styles
-from generator.render.styles import in_normal_flow, looked_up, narrowed, parsed_once
+from generator.render.styles import bare_backgrounds, in_normal_flow, looked_up, narrowed, parsed_once
 
 SHEET = """
 @page { size: 200px 400px; margin: 10px }
@@ -93,3 +93,27 @@ def test_every_property_has_the_value_that_it_has_without_it(monkeypatch: pytest
     for kind in (ComputedStyle, AnonymousStyle):
         monkeypatch.setattr(kind, "__missing__", looked_up(kind.__missing__))
     assert len(expected) > 20 and values() == expected
+
+
+BACKGROUNDS = """<style>@page { background: tan } body { background: red } .b { background: blue } .r { border-radius: 3px 0 } .t { background: transparent }
+.s { box-shadow: 1px 1px red } .h { visibility: hidden; background: red } .g { background: linear-gradient(red, blue) } .i { border-image: linear-gradient(red, blue) 2 }
+.m { mask-border: linear-gradient(red, blue) 2 } i { position: absolute }</style>
+<p>x<i class="b">y</i><i>z</i>""" + "".join(f'<div class="{kind}">x<p>y<table><tr><td>z</table></div>' for kind in "brtshgim")
+
+
+def test_backgrounds_are_those_that_are_found_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def found() -> list[tuple[object, ...]]:
+        (page,) = HTML(string=BACKGROUNDS).render().pages
+        shown = [box for box in page._page_box.descendants(placeholders=True) if not isinstance(box, boxes.MarginBox)]
+        corners = ("top_left", "top_right", "bottom_right", "bottom_left")
+        return [
+            (box.element_tag, box.background and (str(box.background.color), len(box.background.layers)), *(getattr(box, f"border_{corner}_radius") for corner in corners))
+            for box in shown
+        ]
+
+    expected = found()
+    asked: list[object] = []
+    plain = background.layout_box_backgrounds
+    monkeypatch.setattr(background, "layout_box_backgrounds", bare_backgrounds(lambda page, box, *more: asked.append(box) or plain(page, box, *more)))
+    assert found() == expected
+    assert 0 < len(asked) < len(expected) / 3

@@ -109,3 +109,25 @@ def test_a_width_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(asked) == first > 0
     cells(f'<div style="font-size: 7px">{TABLE}</div>')
     assert len(asked) == 2 * first
+
+
+WORDS = ["Ja ! Nein", "Tor ; Ende", "Vor-rat a-b c", "(so) (ja)", "3:1 Eisen\N{NO-BREAK SPACE}5 Tor!", "Vor\N{SOFT HYPHEN}stand hat", " b c", "Ende ", "a/b x", "Rad– x", "“Ja” „x“", "x"]
+
+
+def test_words_are_as_wide_as_without_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each stands where there is no room at all, beside one that has all of it."""
+    styles = ("", "hyphens: manual", "white-space: nowrap", "overflow-wrap: break-word", "letter-spacing: 2px")
+    rows = "".join(f"<tr><td>{word}<td><i>x</i>{word} Mannschaft" for word in WORDS)
+    html = [f'<html lang="de"><table style="width: 9px; {style}">{rows}</table>' for style in styles]
+    expected = [cells(text) for text in html]
+    memory = Widths()
+    monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
+    asked: list[Any] = []
+    for name in ("inline_min_content_width", "inline_max_content_width"):
+        plain = getattr(preferred, name)
+        monkeypatch.setattr(preferred, name, memory.content_width(lambda *given, plain=plain, **more: asked.append(given) or plain(*given, **more)))
+    assert [cells(text) for text in html] == expected
+    first = len(asked)
+    assert [cells(text) for text in html] == expected
+    again = len(asked) - first
+    assert again == 2 * len(WORDS) * len(styles)  # the cells that hold more than a text

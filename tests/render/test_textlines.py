@@ -1,0 +1,65 @@
+"""Lines and cells of nothing but text are laid out as WeasyPrint does, to the last bit; all others are left to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from weasyprint import CSS, HTML
+from weasyprint.layout import block, inline
+
+from generator.render import textlines
+
+PAGE = CSS(
+    string="""@page { size: 300px 200px; margin: 0 } body { margin: 0; font: 10px/14.3px sans-serif } table { border-collapse: collapse }
+    td { border: .7px solid; padding: .3px 1.1px } div { width: 90px } p { margin: 0 } u { padding: 0 2px }"""
+)
+TEXT = "Der Vorstand hat am Abend die Mannschaftsaufstellung verabschiedet. "
+STYLES = [
+    "", "text-align: justify", "text-align: right; text-indent: 7px", "text-align: center", "white-space: pre-line", "white-space: nowrap", "direction: rtl",
+    "line-height: .9", "word-spacing: 2px", "letter-spacing: 1px", "font-size: 7px; line-height: 30px", "hyphens: auto", "width: 20px",
+]  # fmt: skip
+ODD = [
+    f"<p>{TEXT}<u>{TEXT}</u> x", "<p>a<br>b<br><br>c", "<p> ", "<p><b> </b> a", f'<span style="float: left">F</span>{TEXT}', f"<p>x<img>{TEXT}",
+    '<p>a<span style="float: footnote">n</span> b', f'<p class="l">{TEXT}', f'<p class="f">{TEXT}', '<i style="position: absolute">i</i>x',
+]  # fmt: skip
+RULES = CSS(string=".l::first-letter { font-size: 20px } .f::first-line { font-weight: 700 }")
+
+
+def cells(row: str) -> str:
+    kinds = ("", "height: 60px", "vertical-align: bottom", "position: relative", "width: 30px", "font-size: 0")
+    return f'<table><tr>{"".join(f"<td style={kind!r}>{row}" for kind in kinds)}</table>'
+
+
+PARTS = [f'<div style="{style}">{TEXT}</div><div style="{style}">{cells("ein Text")}<table><tr><td>{TEXT}<td>x</table></div>' for style in STYLES]
+PARTS += [f"<div>{html}</div><div>{cells(html)}</div>" for html in ODD]
+
+
+def placed(html: str) -> list[tuple[Any, ...]]:
+    pages = HTML(string=html).render(stylesheets=[PAGE, RULES]).pages
+    boxes = [(number, box) for number, page in enumerate(pages) for box in page._page_box.descendants()]
+    return [(number, type(box).__name__, getattr(box, "text", ""), box.baseline if hasattr(box, "baseline") else None, *box.hit_area()) for number, box in boxes]
+
+
+def test_lines_and_cells_are_those_of_weasyprint(monkeypatch: pytest.MonkeyPatch) -> None:
+    html = f'<html lang="de">{"".join(PARTS)}'
+    expected = placed(html)
+    monkeypatch.setattr(inline, "get_next_linebox", textlines.get_next_linebox)
+    monkeypatch.setattr(block, "block_container_layout", textlines.block_container_layout)
+    found = placed(html)
+    assert len(found) > 1_500
+    assert found == expected
+
+
+def test_weasyprint_is_asked_only_for_lines_that_hold_more_than_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def counted(context: Any, linebox: Any, *given: Any, plain: Any = textlines.next_line) -> Any:
+        asked.append(linebox.element_tag)
+        return plain(context, linebox, *given)
+
+    monkeypatch.setattr(inline, "get_next_linebox", textlines.get_next_linebox)
+    monkeypatch.setattr(block, "block_container_layout", textlines.block_container_layout)
+    monkeypatch.setattr(textlines, "next_line", counted)
+    placed(f'<html lang="de"><p>{TEXT}<h1>x</h1><table><tr><td>x<td>{TEXT}</table><h2>a <b>b</b></h2>')
+    assert asked == ["h2"]
