@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from threading import RLock
 from time import monotonic
 from typing import Any, Protocol, TypeVar
@@ -243,7 +244,9 @@ class _Waiting:
 def _set(waiting: _Waiting, jobs: int, ready: Child | None, meanwhile: Sequence[Iterator[Done]] = ()) -> Iterator[Done]:
     """Set PDFs, several at a time, and derive files from all; return how each of them went, as soon as it is known, beside what is made here
     `meanwhile`."""
-    shares = range(min(jobs, len(waiting)))
+    others = [waiting.beside(made) for made in meanwhile]
+    if not (shares := range(min(jobs, len(waiting)))):
+        return chain(*others)
     spare = (ready and ready.limits.spare) or Spare(0)
     spare.give(jobs - len(shares))
 
@@ -259,4 +262,4 @@ def _set(waiting: _Waiting, jobs: int, ready: Child | None, meanwhile: Sequence[
             raise ValueError("settings are fewer than documents")
         spare.give(1)
 
-    return workers.side_by_side(share_set, shares, [waiting.beside(made) for made in meanwhile])
+    return workers.side_by_side(share_set, shares, others)
