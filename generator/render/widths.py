@@ -37,7 +37,7 @@ MOST = 50_000
 
 UNBROKEN = ("nowrap", "pre")
 """Values of `white-space` with which lines end only where the text says so."""
-LETTER = "[0-9A-Za-zÀ-ÖØ-öø-ſ"
+LETTER = "[0-9A-Za-zÀ-ÖØ-öø-\u017f"
 PLAIN = re.compile(rf"[(]?{LETTER}\N{{NO-BREAK SPACE}}]+[.,;:!?)]*(?:(?= {LETTER}(])|\Z)")
 """A word that is never divided but by hyphens, where it ends for sure: nothing stands behind it, or a space and the next word."""
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
