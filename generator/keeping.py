@@ -7,6 +7,7 @@ import marshal
 import os
 import pickle
 from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from io import BytesIO
@@ -69,7 +70,8 @@ class Pieces:
         self._length = os.fstat(file.fileno()).st_size - start
 
     def __del__(self) -> None:
-        self._file.close()
+        with suppress(OSError):  # what was read is read
+            self._file.close()
 
     def __len__(self) -> int:
         return self._length
