@@ -77,15 +77,15 @@ def _opened(path: str, head: bytes) -> Pieces | None:
     from generator.keeping import Pieces
 
     try:
-        pieces = Pieces(file := open(path, "rb", buffering=0), CHECK + len(head))  # closed when nobody asks for pieces any more
-        if of_another_user(os.fstat(file.fileno())):
-            return None
-        check, now = file.read(CHECK), crc32(begins := file.read(len(head)))
-        while data := file.read(1 << 20):
-            now = crc32(data, now)
+        with open(path, "rb", buffering=0) as file:
+            if of_another_user(os.fstat(file.fileno())):
+                return None
+            check, now = file.read(CHECK), crc32(begins := file.read(len(head)))
+            while data := file.read(1 << 20):
+                now = crc32(data, now)
+            return Pieces(file, CHECK + len(head)) if check == b"%08x\n" % now and begins == head else None
     except OSError:
         return None
-    return pieces if check == b"%08x\n" % now and begins == head else None
 
 
 def _write(path: str, data: bytes, head: bytes = b"") -> None:
@@ -227,7 +227,8 @@ class Cache:
             from generator.keeping import Pieces
 
             try:
-                self._beside = Pieces(TemporaryFile(dir=self.folder, buffering=0))
+                with TemporaryFile(dir=self.folder, buffering=0) as file:
+                    self._beside = Pieces(file)
             except OSError:
                 return None
         return self._beside

@@ -16,6 +16,8 @@ from tempfile import TemporaryFile
 from threading import Lock
 from typing import Any, BinaryIO
 
+from generator.digest import digest
+
 Kept = tuple[bytes, ...]
 """A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
 ROOM = 64 << 20
@@ -33,9 +35,11 @@ def kept(value: object) -> Kept:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """Bytes that lie in a file, known by what they are `made_of`; one piece after the other, or held if they cannot lie there."""
+    """Bytes that lie in a file, known by what they are `made_of` and by their `seal`, a digest; one piece after the other, or held if they cannot
+    lie there."""
 
     made_of: str
+    seal: str
     pieces: Pieces | Kept = field(compare=False)
     places: tuple[slice, ...] = field(compare=False)
 
@@ -47,13 +51,15 @@ class Laid:
 def laid(data: Kept, made_of: str) -> Laid:
     """Lay bytes into a file without a name, which goes with the last of them."""
     global _room
+    seal = digest(*data)
     try:
         if _room is None or len(_room) > ROOM:
-            _room = Pieces(TemporaryFile(buffering=0))
+            with TemporaryFile(buffering=0) as file:
+                _room = Pieces(file)
     except OSError:
-        return Laid(made_of, data, ())
+        return Laid(made_of, seal, data, ())
     places = tuple(place for part in data if (place := _room.add(part)) is not None)
-    return Laid(made_of, _room if len(places) == len(data) else data, places)
+    return Laid(made_of, seal, _room if len(places) == len(data) else data, places)
 
 
 def given_back(data: Kept) -> Any:
@@ -62,23 +68,24 @@ def given_back(data: Kept) -> Any:
 
 
 class Pieces:
-    """The bytes of a file from a place on, of which a piece is read when somebody asks for it; forked processes may ask as well. The file is open
-    as long as that may be."""
+    """The bytes of an open file from a place on, of which a piece is read when somebody asks for it; forked processes may ask as well. The file
+    may be closed: it stays open here as long as somebody may ask."""
 
     def __init__(self, file: BinaryIO, start: int = 0) -> None:
-        self._file, self._start, self._process, self._writing = file, start, os.getpid(), Lock()
+        self._start, self._process, self._writing = start, os.getpid(), Lock()
         self._length = os.fstat(file.fileno()).st_size - start
+        self._file = os.dup(file.fileno())
 
     def __del__(self) -> None:
-        with suppress(OSError):  # what was read is read
-            self._file.close()
+        with suppress(AttributeError, OSError):  # what was read is read
+            os.close(self._file)
 
     def __len__(self) -> int:
         return self._length
 
     def __getitem__(self, piece: slice) -> bytes:
         start, stop, _ = piece.indices(self._length)
-        return os.pread(self._file.fileno(), stop - start, self._start + start)
+        return os.pread(self._file, stop - start, self._start + start)
 
     def add(self, data: bytes) -> slice | None:
         """Write bytes behind all others and return where; None if they cannot be written, or in a forked process: others would not know of them."""
@@ -87,7 +94,7 @@ class Pieces:
         with self._writing:
             at = self._length
             try:
-                if os.pwrite(self._file.fileno(), data, self._start + at) != len(data):
+                if os.pwrite(self._file, data, self._start + at) != len(data):
                     return None
             except OSError:
                 return None

@@ -55,9 +55,9 @@ def test_a_record_is_kept_as_a_call_of_its_class() -> None:
 
 def written(section: Section) -> Section:
     """A section as the next run finds it."""
-    file = TemporaryFile(buffering=0)
-    section.write(file.write)
-    return Section(Pieces(file))
+    with TemporaryFile(buffering=0) as file:
+        section.write(file.write)
+        return Section(Pieces(file))
 
 
 def test_a_value_is_read_only_when_somebody_asks() -> None:
@@ -96,7 +96,8 @@ def _refuse() -> None:
 
 
 def pieces() -> Pieces:
-    return Pieces(TemporaryFile(buffering=0))
+    with TemporaryFile(buffering=0) as file:
+        return Pieces(file)
 
 
 def test_a_new_tuple_lies_aside_and_all_else_is_at_hand() -> None:
@@ -133,7 +134,8 @@ def test_a_text_that_lies_in_a_file_is_known_by_its_seal() -> None:
     assert pickle.loads(pickle.dumps(one)) == "Spaß"
 
 
-def test_bytes_that_were_laid_down_come_back_and_are_known_by_what_they_are_made_of() -> None:
-    first, second = laid((b"a", b"", b"bc"), "x"), laid((b"d",), "x")
-    assert first.data == (b"a", b"", b"bc") and second.data == (b"d",)
-    assert first == second and first != laid((b"a", b"", b"bc"), "y")
+def test_bytes_that_were_laid_down_come_back_and_are_known_by_themselves_and_what_they_are_made_of() -> None:
+    first, second, same = laid((b"a", b"", b"bc"), "x"), laid((b"d",), "x"), laid((b"a", b"", b"bc"), "x")
+    assert first.data == same.data == (b"a", b"", b"bc") and second.data == (b"d",)
+    assert first == same and hash(first) == hash(same)
+    assert first not in (second, laid((b"a", b"", b"bc"), "y"), laid((b"ab", b"", b"c"), "x"))

@@ -59,6 +59,9 @@ class Kept:
     def section(self, name: str) -> MutableMapping[str, Any]:
         return self.sections.setdefault(name, {})
 
+    def lay(self, text: str) -> str:
+        return text
+
     def beside(self) -> Kept:
         return Kept({name: ChainMap({}, section) for name, section in self.sections.items()})  # type: ignore[arg-type]
 
