@@ -55,7 +55,7 @@ ROOMS = {
     "memory": {"cache", "front", "splice"},
     "words": {"phrase"},
     "spelling": set(),
-    "keeping": set(),
+    "keeping": {"digest"},
     "ownership": set(),
     "temporary": set(),
     "output": {"artifact", "ownership"},
