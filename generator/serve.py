@@ -11,6 +11,7 @@ import functools
 import html
 import queue
 import re
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -227,18 +228,26 @@ class Handler(SimpleHTTPRequestHandler):
             self.stage.leave(listener)
 
 
-def server(stage: Stage, port: int) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Answers each browser in a thread of its own, which does not outlive the preview."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say what went wrong with a request, unless the browser has only given it up: it does so whenever somebody goes on to another page."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(stage: Stage, port: int) -> Server:
     """Return a server on the loopback address, at the port or the next free one."""
     handler = type("StageHandler", (Handler,), {"stage": stage})
     for candidate in range(port, port + PORTS_TO_TRY):
         try:
-            made = ThreadingHTTPServer((HOST, candidate), functools.partial(handler, directory=str(stage.folder / "site")))
+            return Server((HOST, candidate), functools.partial(handler, directory=str(stage.folder / "site")))
         except OSError as fault:
             if fault.errno != errno.EADDRINUSE or candidate == port + PORTS_TO_TRY - 1:
                 raise
-            continue
-        made.daemon_threads = True
-        return made
     raise AssertionError("unreachable")
 
 

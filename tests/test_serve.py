@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import socket
+import struct
 import threading
 import weakref
 from collections.abc import Iterator
@@ -329,6 +330,25 @@ def test_what_the_disk_refused_is_built_again_though_nothing_changes(served: Ser
     assert events.next() == "data: changed"
     assert "Ein Satz, für den Platz wird." in served.page("/issues/001/editorial.html") and "No space left" not in served.page("/")
     events.close()
+
+
+def test_a_browser_that_gives_up_is_no_fault_of_the_program(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    running = serve.server(serve.Stage(tmp_path), 8400)
+    browser = socket.create_connection(running.server_address)
+    browser.send(b"GET /index.html HTTP/1.1\r\n")
+    browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    request, address = running.get_request()
+    browser.close()
+    try:
+        running.process_request_thread(request, address)
+        assert capfd.readouterr().err == ""
+        try:
+            raise KeyError("something else")
+        except KeyError:
+            running.handle_error(request, address)
+        assert "KeyError: 'something else'" in capfd.readouterr().err
+    finally:
+        running.server_close()
 
 
 def test_a_taken_port_gives_way_to_the_next(tmp_path: Path) -> None:
