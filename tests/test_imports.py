@@ -211,7 +211,7 @@ ROOMS = {
     "terminal": {"phrase"},
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "splice": {"addresses", "cache", "digest", "front", "places", "render"},
-    "places": {"addresses", "artifact", "build", "digest", "fingerprint", "produce", "render", "report", "spelling"},
+    "places": {"addresses", "artifact", "build", "digest", "fingerprint", "keeping", "produce", "render", "report", "spelling"},
     "command_line": {"commands", "phrase", "terminal"},
     "cli": {"command_line", "commands", "front", "splice", "terminal"},
     "__main__": {"cli"},
