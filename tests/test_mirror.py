@@ -54,7 +54,6 @@ ELSEWHERE = {
     "scaffold/schemas.py": "tests/test_schemas.py",
     "source/context.py": "with the kinds of field that ask it: tests/source/test_read.py",
     "source/documents.py": "with all that is read: tests/source/test_read.py, tests/errors/",
-    "source/explained.py": "tests/test_schemas.py",
     "source/faults.py": "each of its messages has a case in tests/errors/",
     "source/files.py": "with what lies on the shelf: tests/source/test_shelf.py",
     "source/folders.py": "values without behaviour; tests/source/test_shelf.py makes them",
