@@ -177,6 +177,7 @@ ROOMS = {
         "source.context",
         "source.documents",
         "source.fields",
+        "source.packaged",
         "source.slips",
         "spelling",
         "telling",

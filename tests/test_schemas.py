@@ -170,7 +170,7 @@ def test_every_key_is_explained_in_one_plain_sentence(name: str, kind: type, lan
     for key in keys_of(kind):
         phrase = explanation(kind, key)
         assert phrase is not None, f"{kind.__name__}.{key}"
-        said = phrase.in_language(language)
+        said = getattr(phrase, language)
         assert 8 <= len(said) <= 110 and said[-1] == "." and not re.search(r"\n|[.!?] [A-ZÄÖÜ]|\[[0-9]", said), said
 
 

@@ -9,17 +9,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from generator.game import engine, engines
-from generator.phrase import Phrase
-from generator.problem import Problems
 from generator.source.documents import IssueData, People, Zine
+from generator.source.fields import Line, document
+from generator.source.packaged import packaged
 from generator.source.read import documents, schema
-from generator.source.tree import data, parse
 
 SCHEMAS = ".schema"
 """The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
@@ -27,6 +24,14 @@ SCHEMAS = ".schema"
 NOTHING = {"type": "null"}
 DIGITS = "^[-+]?[0-9]+$"
 TRUTH = "^(true|false)$"
+
+
+@document
+class Explained:
+    """What a key is for: a sentence in each language."""
+
+    de: Line
+    en: Line
 
 
 def schemas(content: Path, language: str) -> list[Path]:
@@ -63,33 +68,30 @@ def for_editors(kind: Any, language: str) -> dict[str, Any]:
     return _opened(whole)
 
 
-def _explain(part: dict[str, Any], document: type, language: str) -> None:
+def _explain(part: dict[str, Any], kind: type, language: str) -> None:
     part.pop("description", None)
     for key, value in part.get("properties", {}).items():
-        if phrase := explanation(document, key):
-            value["description"] = phrase.in_language(language)
+        if said := explanation(kind, key):
+            value["description"] = getattr(said, language)
 
 
-def explanation(document: type, key: str) -> Phrase | None:
+def explanation(kind: type, key: str) -> Explained | None:
     """Return what a key of a document is for, as it is said of its type or of one that it is built on."""
-    said = (explanations(kind.__module__.rpartition(".")[0]).get(f"{kind.__name__}.{key}") for kind in document.__mro__)
+    said = (explanations(one.__module__.rpartition(".")[0]).get(f"{one.__name__}.{key}") for one in kind.__mro__)
     return next(filter(None, said), None)
 
 
-@cache
-def explanations(package: str) -> Mapping[str, Phrase]:
-    """Return what is said of keys in `explained.yaml` of a package or the nearest one around it: phrases by `Document.key`.
+def explanations(package: str) -> Mapping[str, Explained]:
+    """Return what is said of keys in `explained.yaml` of a package or the nearest one around it, by `Document.key`.
 
-    Several keys, parted by commas, may share a phrase.
+    Several keys, parted by commas, may share a sentence.
     """
     if not package:
         return {}
-    file = files(package) / "explained.yaml"
-    if not file.is_file():
+    found = packaged(package, "explained.yaml", dict[str, Explained])
+    if found is None:
         return explanations(package.rpartition(".")[0])
-    tree = parse(file.read_text("utf-8"), file.name, Problems())
-    assert tree is not None, file
-    return {key: Phrase(**said) for keys, said in data(tree.root).items() for key in keys.split(", ")}
+    return {key: said for keys, said in found.items() for key in keys.split(", ")}
 
 
 # ---- values as an editor reads them --------------------------------------------------------------------------------
