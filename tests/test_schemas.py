@@ -110,8 +110,7 @@ def test_what_mistakes_are_made_in_is_accepted(name: str, tmp_path: Path, capsys
 
 def test_a_set_of_cards_is_accepted() -> None:
     from generator.games.eighteen.log.pack import SHIPPED
-    from generator.scaffold import as_text
-    from generator.source.tree import write
+    from generator.source.tree import as_text, write
     from tests.games.eighteen.log.test_cards import as_file
 
     assert complaints("eighteen-cards", write(as_text(as_file(SHIPPED)))) == []
