@@ -107,7 +107,7 @@ ROOMS = {
     "gm_sheet": {"phrase", "played_game", "problem", "report"},
     "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
     "private": {"addresses", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
-    "labels": {"issue", "phrase", "printing", "problem", "render", "source"},
+    "labels": {"issue", "phrase", "printing", "problem", "render", "source", "spelling"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
     "game_pages": {
         "addresses",
@@ -178,6 +178,7 @@ ROOMS = {
         "source.context",
         "source.documents",
         "source.fields",
+        "source.packaged",
         "source.slips",
         "spelling",
         "telling",
