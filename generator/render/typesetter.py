@@ -236,7 +236,6 @@ class Typesetter:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         finally:
             self.kept.alone()
-            self.laid.circles.clear()
         self.faults = tuple(self.found_faults(pages))
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
