@@ -52,11 +52,6 @@ def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = No
     return Link(page(round, club_slug(id)), name)
 
 
-def pairing(round: RoundView[Result], home: str, away: str) -> Inline:
-    """Return home – away, each with a link."""
-    return Run((club(round, home), " – ", club(round, away)))
-
-
 def ban(matches: int) -> Inline:
     """Return for how many matches somebody is banned."""
     return count(matches, BANNED_ONE, BANNED) if matches else NOT_BANNED()
