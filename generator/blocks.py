@@ -12,7 +12,7 @@ from typing import Literal
 
 from generator.drawing import Shape
 from generator.inline import Field, Inline
-from generator.keeping import Lying
+from generator.keeping import Lying, seal_of
 from generator.problem import Passage, Path
 
 Kind = Literal["text", "number", "person"]
@@ -84,6 +84,11 @@ class Prose:
     @property
     def markdown(self) -> str:
         return str(self.text)
+
+    @property
+    def seal(self) -> str:
+        """By what the text is known."""
+        return seal_of(self.text)
 
 
 @dataclass(frozen=True, slots=True)

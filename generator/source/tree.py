@@ -26,6 +26,7 @@ import yaml
 from generator.phrase import Phrase
 from generator.problem import Passage, Path, Place, Problems, grouped
 from generator.source.faults import Fault, Spot, explained
+from generator.spelling import is_common
 
 Node = tuple[Any, ...]
 Begins = tuple[tuple[int, int, int], ...]
@@ -171,6 +172,8 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
         meant = fault.object[fault.start : fault.start + 1].decode("cp1252", "replace")
         problems.error(_place_after(_one_line_end(before), file), NOT_UTF8(character=meant, byte=f"0x{fault.object[fault.start]:02X}"))
         return None
+    if is_common(data):
+        return text
     text = _one_line_end(text)
     if found := INVISIBLE_CHARACTERS.search(text):
         problems.error(_place_after(text[: found.start()], file), INVISIBLE(code=f"U+{ord(found[0]):04X}"))
