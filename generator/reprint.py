@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pickle
+from contextlib import closing, contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from generator.cache import Shelf
 from generator.digest import digest
-from generator.places import LongWay
+from generator.places import Known, LongWay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 
     from generator.artifact import Once
     from generator.render.amended import Amendable
@@ -45,47 +47,33 @@ def keep(shelf: Shelf, path: str, amendable: Amendable) -> str:
     return digest(data)
 
 
-class Reprint(NamedTuple):
-    """An issue that was set anew: its files, its pages and their paper; its pages as the manifest notes them, and the seal of what is kept of it."""
+@contextmanager
+def reprints(folder: str, manifest: Mapping[str, Any], seals: MutableMapping[str, str]) -> Iterator[Reprints]:
+    """Let documents be set in which texts have changed; what sets them makes itself ready from now on. `folder` is that of the cache, `seals` are
+    those of all documents of which a text may change, by their paths."""
+    from generator.render.child import Limits, started
 
-    files: Mapping[str, bytes]
-    pages: int
-    paper: str
-    chosen: Sequence[tuple[Any, ...]]
-    seal: str
+    with closing(started(Limits())) as child:
+        yield Reprints(child, Shelf(Path(folder, "parts"), manifest["program"]), manifest, seals)
 
 
 class Reprints:
-    """Sets documents in which texts have changed. What sets them makes itself ready from the beginning on, and goes with `close`.
+    """Documents in which texts have changed. Raises `LongWay` if anything else than their files may be different, or is to be said."""
 
-    Raises `places.LongWay` if anything else than these files may be different, or something else is to be said.
-    """
-
-    def __init__(self, folder: str, manifest: Mapping[str, Any], seals: Mapping[str, str]) -> None:
-        """`folder` is that of the cache, `seals` are those of all documents of which a text may change, by their paths."""
-        from pathlib import Path
-
-        from generator.render.child import Limits, started
-
-        self._shelf = Shelf(Path(folder, "parts"), manifest["program"])
-        self._manifest, self._seals = manifest, seals
+    def __init__(self, child: Child, shelf: Shelf, manifest: Mapping[str, Any], seals: MutableMapping[str, str]) -> None:
+        self._child, self._shelf, self._manifest, self._seals = child, shelf, manifest, seals
         self._found: dict[str, Amendable] = {}
-        self._child: Child = started(Limits())
 
-    def close(self) -> None:
-        self._child.close()
-
-    def say(self, path: str, anchor: str, markdown: str, text: Text) -> None:
-        """Let another text stand in a section of a document."""
-        if path not in self._found:
-            self._found[path] = self._kept(path)
+    def say(self, known: Known, markdown: str, text: Text) -> None:
+        """Let another text stand where one is known to be printed."""
         try:
-            self._found[path] = self._found[path].amended(anchor, markdown, text, self._taken(path))
+            before = self._found.get(known.pdf) or self._kept(known.pdf)
+            self._found[known.pdf] = before.amended(known.anchor, markdown, text, self._taken(known.pdf))
         except ValueError:
             raise LongWay from None
 
-    def made(self) -> Iterator[tuple[str, Reprint]]:
-        """Set all documents, and yield the path of each with what came of it."""
+    def made(self, put: Callable[[str, bytes], None]) -> Iterator[tuple[str, int, str]]:
+        """Set all of them, put their files where they belong and note what they are now; yield the path of each, its pages, and their paper."""
         from generator.render.galley import pages_of, plain_faults, plain_pages
         from generator.render.pdf import set_whole
 
@@ -99,8 +87,11 @@ class Reprints:
                 raise LongWay
             if faults != self._manifest["faults"].get(path, []) or _sparse(setting.chosen) != _sparse(before):
                 raise LongWay
-            files, chosen = self._files(path, one, setting.pdf, setting.cover), plain_pages({path: setting.chosen})[path]
-            yield path, Reprint(files, setting.pages, one.paper, chosen, keep(self._shelf, path, one))
+            for name, data in self._files(path, one, setting.pdf, setting.cover).items():
+                put(name, data)
+            self._manifest["chosen"][path] = plain_pages({path: setting.chosen})[path]
+            self._seals[path] = keep(self._shelf, path, one)
+            yield path, setting.pages, one.paper
 
     def _files(self, path: str, one: Amendable, pdf: bytes, cover: str) -> Mapping[str, bytes]:
         from generator.press.reading import reading

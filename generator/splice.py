@@ -20,23 +20,21 @@ from generator.places import InFeed, Known, LongWay, seldom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from generator.render.fragment import Text
-    from generator.reprint import Reprints
 
 LARGEST = 300_000
 """Bytes of a text that may be shown anew; what is longer goes the long way, which says if it is too long."""
-
-
-# ---- what has changed --------------------------------------------------------------------------------------------
+Issue = tuple[str, int, str]
+"""The path of an issue that was set, its pages, and their paper."""
 
 
 class Spliced(NamedTuple):
-    """How many files were written; the paths of the issues that were set, with their pages and paper."""
+    """How many files were written, and which issues were set."""
 
     files: int = 0
-    issues: tuple[tuple[str, int, str], ...] = ()
+    issues: tuple[Issue, ...] = ()
 
 
 def at_once(look: Look, locked: bool = False) -> Spliced | None:
@@ -142,29 +140,20 @@ def _lock(output: str) -> int | None:
 # ---- a text and its places ---------------------------------------------------------------------------------------
 
 
-def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str, manifest: dict[str, Any]) -> tuple[tuple[str, int, str], ...]:
+def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str, manifest: dict[str, Any]) -> tuple[Issue, ...]:
     """Show the texts of some files anew, and note where they stand now; return the issues that were set."""
     bodies = {path: _body(path, texts) for path in changed}
     if not any(Known.of(texts["texts"][path]).pdf for path in changed):
-        _show_pages(bodies, files, texts, folder, None)
+        _show_on_pages(bodies, files, texts, folder)
         return ()
-    from contextlib import closing
+    from generator.reprint import reprints
 
-    from generator.reprint import Reprints
-
-    with closing(Reprints(folder, manifest, texts["pdfs"])) as reprints:
-        _show_pages(bodies, files, texts, folder, reprints)
-        issues: list[tuple[str, int, str]] = []
-        for path, made in reprints.made():
-            for name, data in made.files.items():
-                files.put(name, data)
-            manifest["chosen"][path], texts["pdfs"][path] = made.chosen, made.seal
-            issues.append((path, made.pages, made.paper))
-    return tuple(issues)
+    with reprints(folder, manifest, texts["pdfs"]) as issues:
+        _show_on_pages(bodies, files, texts, folder, issues.say)
+        return tuple(issues.made(files.put))
 
 
-def _show_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, Any], folder: str, reprints: Reprints | None) -> None:
-    """Show texts anew on their pages and in feeds, and let them stand in the documents that will be set."""
+def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, Any], folder: str, printed: Callable[[Known, str, Text], None] | None = None) -> None:
     from generator.render.said import noted, weights_of
 
     index = None
@@ -182,11 +171,11 @@ def _show_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, Any],
         files.replace(known.page, known.offset, known.length, known.seal, html)
         for feed in known.feeds:
             texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
+        if known.pdf and printed:
+            printed(known, body, text)
         characters = seldom(body, frozenset(texts["always"]))
         for character in {*known.seldom, *characters}:
             texts["often"][character] += (character in characters) - (character in known.seldom)
-        if reprints is not None and known.pdf:
-            reprints.say(known.pdf, known.anchor, body, text)
         texts["texts"][path] = known._replace(seldom=characters, length=len(html), seal=digest(html)).data
     if index:
         texts["words"] = index.finish()
