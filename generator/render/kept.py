@@ -113,7 +113,7 @@ class Kept:
         stored = [sha256(document.store[name]).hexdigest() for name in files]
         hash = _begun(kind, document.css, document.variant).copy()
         hash.update(f"{what!r}, {stored!r})".encode())
-        return hash.hexdigest()
+        return str(hash.hexdigest())
 
     def moved(self, html: str) -> dict[str, Styled]:
         """Return the galleys, by their names, of which something stands in HTML as it was measured."""
