@@ -132,11 +132,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line of a plot; `None` is a gap. An `emphasised` line is drawn as strong as those of the leaders."""
+    """One line of a plot; `None` is a gap."""
 
     label: Inline
     values: tuple[int | Fraction | None, ...]
-    emphasised: bool = False
 
 
 @dataclass(frozen=True, slots=True)

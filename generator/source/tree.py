@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -354,6 +354,17 @@ def data(node: Node) -> Any:
 def dump(node: Node) -> str:
     """Return a node as YAML text again, without the comments of who typed it: what may be given to others."""
     return write(data(node))
+
+
+def as_text(values: Any) -> Any:
+    """Return values as the scalars of a YAML file: everything is text."""
+    if isinstance(values, Mapping):
+        return {str(key): as_text(value) for key, value in values.items()}
+    if isinstance(values, (list, tuple)):
+        return [as_text(value) for value in values]
+    if isinstance(values, bool):
+        return "true" if values else "false"
+    return None if values is None else str(values)
 
 
 def write(values: Any) -> str:
