@@ -6,7 +6,7 @@ import json
 import os
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
@@ -238,6 +238,10 @@ class Guess(Message):
         if close is not None:
             return NEAREST(word=close).parts(language)
         return iter((("value", values["otherwise"]),))
+
+    def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
+        pieces = self.parts(language)
+        return "".join(piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece) for kind, piece in pieces)
 
 
 def hushed(message: Message, secret: frozenset[str]) -> Message:
