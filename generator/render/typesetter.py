@@ -239,7 +239,6 @@ class Typesetter:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         finally:
             self.kept.alone()
-            self.laid.circles.clear()
         self.faults = tuple(self.found_faults(pages))
         self.cover = sha256(pickle.dumps(pages[0], protocol=5)).hexdigest() if document.page_multiple > 1 else ""
         self.drawn.with_fonts(pages, document.store)
