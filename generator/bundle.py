@@ -11,8 +11,8 @@ from generator.blocks import Block, Picture, Prose, Table, walk
 from generator.digest import digest
 from generator.keeping import Laid, given_back, kept, laid
 
-UNTIED, OTHERS = 6_000_000, 750_000
-"""So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is not made of bytes counts as so many."""
+UNTIED, OTHERS = 6_000_000, 100_000
+"""So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is put together of such counts as so many."""
 
 LARGE = 100
 """A drawing of more shapes is a file of its own on the website."""
@@ -69,10 +69,10 @@ class Bundle(Sequence[Block]):
 
 
 class Tied(Bundle):
-    """Blocks that are bytes, in a file: they can be kept without being untied. Their hash is what they are `made_of`."""
+    """Blocks that are bytes, in a file: they can be kept without being untied. Their digest is what they are `made_of`."""
 
     def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
-        self.made_of, self._laid = made_of, laid(data, made_of)
+        self.made_of, self._laid = made_of, laid(data, made_of, made_of)
         super().__init__(partial(_untied, self._laid), outside)
         self.weight = sum(map(len, data))
 
@@ -89,7 +89,7 @@ def tied(blocks: Sequence[Block]) -> Tied:
     """Return blocks as bytes."""
     if isinstance(blocks, Tied):
         return blocks
-    blocks = tuple(blocks)
+    blocks = tuple(blocks._make() if isinstance(blocks, Bundle) else blocks)  # it need not lie open twice
     data = kept(blocks)
     bundle = Tied(outside(blocks), digest(*data), *data)
     _OPEN.lay(bundle, blocks)

@@ -10,7 +10,10 @@ import os
 import sys
 
 from generator import front
-from generator.terminal import BUG, DONE, INTERRUPTED, not_written, say, say_made, spoken
+from generator.terminal import BUG, DONE, INTERRUPTED, not_written, say, say_issue, say_made, spoken
+
+AGAIN = 0.05
+"""Seconds after which an interrupt that was lost comes again."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +30,9 @@ THIS_IS_A_BUG = {
 
 def main(arguments: list[str] | None = None) -> NoReturn:
     """Run a command and leave with its exit status."""
-    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments is None:
+        arguments = sys.argv[1:]
+        sys.unraisablehook = _swallowed
     if sys.stdout is None:  # closed by who called us
         sys.stdout = open(os.devnull, "w")
     try:
@@ -83,23 +88,39 @@ def _terminate(number: int, frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + number)
 
 
+def _swallowed(lost: sys.UnraisableHookArgs) -> None:
+    """Let an interrupt come once more that Python lost, as it does with whatever is raised while a value is cleared away."""
+    signals = {KeyboardInterrupt: "SIGINT", SystemExit: "SIGTERM"}
+    if lost.exc_type not in signals:
+        sys.__unraisablehook__(lost)
+        return
+    import signal
+    import threading
+
+    again = [threading.main_thread().ident, getattr(signal, signals[lost.exc_type])]
+    threading.Timer(AGAIN, signal.pthread_kill, again).start()
+
+
 def _same_as_before(arguments: list[str]) -> bool:
     """Say what the last build by this command line said if nothing has changed since but texts that stand on one page each, and show these
     anew; tell whether that is so."""
     look = front.look(arguments)
     if look is None:
         return False
-    made = 0
+    output, language = os.path.relpath(look.sight["output"]), spoken(arguments)
+    spliced = None
     if not look.is_same:
         from generator.splice import at_once
 
         spliced = at_once(look)
         if spliced is None:
             return False
-        made = spliced
     for line in look.sight["remarks"]:
         say(line)
-    say_made(os.path.relpath(look.sight["output"]), made, len(look.written) - 1 - made, spoken(arguments))
+    for path, pages, paper in spliced.issues if spliced else ():
+        say_issue(os.path.join(output, path), pages, paper, language)
+    made = spliced.files if spliced else 0
+    say_made(output, made, len(look.written) - 1 - made, language)
     return True
 
 

@@ -12,19 +12,18 @@ from generator.games.united.lines import SCORE, alphabetical, labelled
 from generator.games.united.paper import words as say
 from generator.games.united.paper.front import best_names
 from generator.games.united.paper.leagues import match_entries
-from generator.games.united.paper.pieces import in_pairs, short
-from generator.games.united.paper.round import columns
+from generator.games.united.paper.pieces import short
 from generator.games.united.report import words as web
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
-from generator.games.united.report.tables import ordered
+from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Line
 from generator.joining import in_a_row
 from generator.phrase import count
 from generator.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Mark, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import part
+from generator.telling.parts import columns, paired, part
 
 
 def side_of_end(reported: ReportedRound) -> Iterator[Block]:
@@ -38,8 +37,7 @@ def side_of_end(reported: ReportedRound) -> Iterator[Block]:
     if (cup := cup_winner(reported.season)) is not None:
         yield Entry(web.CUP_WINNERS(), (reported.names[cup],))
     for one in found:
-        scorers = ordered(reported.season.latest.result.scorers.get(one.name, ()))
-        if best_ones := [scorer for scorer in scorers if scorer.goals == scorers[0].goals]:
+        if best_ones := top_scorers(reported.season.latest.result.scorers.get(one.name, ())):
             goals = count(best_ones[0].goals, web.ONE_GOAL, web.MANY_GOALS)
             phrase = web.BEST_SCORER if len(best_ones) == 1 else web.BEST_SCORERS
             yield Entry(web.TOP_SCORER(league=one.name), (phrase(players=best_names(reported, best_ones), goals=goals),))
@@ -50,7 +48,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     found = [one for one in leagues(reported) if one.table]
     fates = _fates(reported)
     yield from part(
-        web.WHAT_ENDED(season=reported.season.number), (*in_pairs([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
+        web.WHAT_ENDED(season=reported.season.number), (*paired([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
     )
     play_offs = match_entries(reported, reported.result.matches)
     yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), *_died(reported))))

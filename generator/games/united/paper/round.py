@@ -7,7 +7,7 @@ from itertools import groupby
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import league_of, matches
-from generator.games.united.lines import spelling
+from generator.games.united.lines import ban, spelling
 from generator.games.united.paper import words as say
 from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
 from generator.games.united.paper.pieces import days_beside, fixtures_table, short
@@ -26,7 +26,7 @@ from generator.phrase import count
 from generator.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import items, part
+from generator.telling.parts import columns, items, part
 
 
 def round_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -43,12 +43,6 @@ def round_blocks(reported: ReportedRound) -> Iterator[Block]:
         yield from background(league)
     yield from _market(reported)
     yield from _ahead(reported)
-
-
-def columns(blocks: Iterable[Block]) -> tuple[Block, ...]:
-    """Return blocks in two columns; nothing if there are none."""
-    found = tuple(blocks)
-    return (Columns(found),) if found else ()
 
 
 # ---- the cup -----------------------------------------------------------------------------------------------------
@@ -147,13 +141,9 @@ def _doping(reported: ReportedRound) -> Iterator[Entry]:
         return
     offenders = count(len(doping.caught), web.ONE_CAUGHT, web.MANY_CAUGHT)
     caught = [
-        say.FINED(player=Strong(one.player), club=short(reported, one.club), fine=one.fine, ban=_ban(one.ban)) for one in doping.caught
+        say.FINED(player=Strong(one.player), club=short(reported, one.club), fine=one.fine, ban=ban(one.ban)) for one in doping.caught
     ]
     yield Entry(web.DOPING(), (web.CAUGHT(n=doping.checked, caught=offenders), *caught))
-
-
-def _ban(matches: int) -> Inline:
-    return count(matches, say.BAN_ONE, say.BAN) if matches else say.NO_BAN()
 
 
 # ---- clubs and market --------------------------------------------------------------------------------------------
