@@ -10,7 +10,22 @@ from typing import TYPE_CHECKING
 from generator.render.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import POINT, Fitted
-from generator.render.pieces import APART, LONG, SOFT, definitions, halved, held, is_written_on, items, joined, loosened, rows, text_parts, texts, widths
+from generator.render.pieces import (
+    APART,
+    LONG,
+    SOFT,
+    definitions,
+    halved,
+    held,
+    is_written_on,
+    items,
+    joined,
+    loosened,
+    rows,
+    text_parts,
+    texts,
+    widths,
+)
 from generator.report import (
     Beside,
     Block,
