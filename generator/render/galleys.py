@@ -10,22 +10,7 @@ from typing import TYPE_CHECKING
 from generator.render.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import POINT, Fitted
-from generator.render.pieces import (
-    APART,
-    LONG,
-    SOFT,
-    definitions,
-    halved,
-    held,
-    is_written_on,
-    items,
-    joined,
-    loosened,
-    rows,
-    text_parts,
-    texts,
-    widths,
-)
+from generator.render.pieces import APART, LONG, SOFT, definitions, halved, held, items, joined, loosened, rows, text_parts, texts, widths
 from generator.report import (
     Beside,
     Block,
@@ -203,7 +188,8 @@ class Galleys:
         legend = str(self.page.legend(table))
         for number, part in enumerate(parts):
             forms = [self.rows(part, level, width)]
-            if part.size != "dense" and not part.turned and not is_written_on(forms[0]):
+            by_hand = all('<td class="blank">' in row.html for row in forms[0].parts)  # as high as a hand needs, in type of any size
+            if part.size != "dense" and not part.turned and not by_hand:
                 forms.append(replace(self.rows(replace(part, size="dense"), level, width), cost=DENSE, label="dense"))
                 forms += [loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare]
             yield Piece(tuple(forms), "parts", space=1, stretch=True, table=True, keep=bool(legend) and number == len(parts) - 1)

@@ -118,11 +118,6 @@ def rows(html: str, width: float) -> Form:
     return Form(found, width, before + "<tbody>", "</tbody>" + after, bare=True) if found else Form((Part(html),), width)
 
 
-def is_written_on(table: Form) -> bool:
-    """Tell whether each row of a table has room to write on: it is as high as a hand needs, in type of any size."""
-    return table.bare and all('<td class="blank">' in row.html for row in table.parts)
-
-
 def held(piece: Piece | Sidebar) -> Piece | Sidebar:
     """Return a piece whose lines end well."""
     if isinstance(piece, Sidebar):

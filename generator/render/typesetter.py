@@ -62,7 +62,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, borders, cascade, drawn, flex, letters, moved, packing, styles, textlines
+        from generator.render import balance, borders, cascade, drawn, flex, letters, moved, packing, styles, textlines, untied
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -102,6 +102,7 @@ class Typesetter:
         self.laid.put_to_use(weasyprint)
         flex.Items().put_to_use()
         textlines.put_to_use()
+        untied.put_to_use(weasyprint)
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from generator.render.galley import Form, Part, Piece, Sidebar
-from generator.render.pieces import LONG, definitions, held, is_written_on, items, joined, loosened, rows, texts, widths
+from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
 
 
 def html(form: Form) -> str:
@@ -61,18 +61,6 @@ def test_a_loose_table_is_like_the_first_one_but_for_the_white_between_its_rows(
     form = loosened(rows('<table class="narrow"><tbody><tr><td>1</td></tr></tbody></table>', 50), "looser", 0.8, 1.0)
     assert form.before == '<table class="looser narrow"><tbody>'
     assert (form.label, form.cost, form.like, form.more) == ("looser", 1.0, 0, 0.8)
-
-
-@pytest.mark.parametrize(
-    ("body", "expected"),
-    [
-        ('<tr class="blanks"><td class="blank"><p></p><td>1</tr><tr><td>2<td class="blank"><p></p></tr>', True),
-        ('<tr class="blanks"><td class="blank"><p></p></tr><tr><td>no room here</tr>', False),
-        ("", False),  # no rows
-    ],
-)
-def test_rows_to_write_on_are_as_high_as_a_hand_needs(body: str, expected: bool) -> None:
-    assert is_written_on(rows(f"<table><tbody>{body}</tbody></table>", 100)) is expected
 
 
 def test_a_picture_becomes_narrower_step_by_step_at_a_rising_cost() -> None:
