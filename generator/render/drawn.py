@@ -169,8 +169,6 @@ class Artist:
         drawing.resources = {kind: {key: _plain(value, known) for key, value in resources[kind].items()} for kind in KINDS}
         drawing.fonts = {font.hash: _plain_font(font, store) for font in fonts.values()}
         drawing.images = {key: {**image, "image": _plain_image(image["image"])} for key, image in images.items()}
-        for kind in KINDS:
-            resources[kind].clear()  # they know the streams that know them
         return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from weasyprint.css.properties import INITIAL_VALUES
 from weasyprint.text.fonts import FontConfiguration
 
 from generator.render.cascade import Cascades, _is_for_the_root
-from generator.render.matching import Place
 from generator.render.styles import narrowed
 
 SHEET = """
@@ -76,17 +74,6 @@ def test_every_element_and_pseudo_element_has_the_values_that_it_has_without_it(
     expected = [values(styles(html, used, fonts)) for html in (ONE, TWO)]
     monkeypatch.setattr(weasyprint.css, "StyleFor", Cascades().style_for)
     assert [values(styles(html, used, fonts)) for html in (ONE, TWO)] == expected and len(expected[0]) > 40
-
-
-def test_no_place_is_kept_when_all_have_their_styles(cascades: Cascades) -> None:
-    fonts = FontConfiguration()
-    used = sheets(SHEET, fonts=fonts)
-    gc.collect()
-    gc.disable()
-    found = styles(ONE, used, fonts)
-    kept = [one for one in gc.get_objects() if isinstance(one, Place)]
-    gc.enable()
-    assert not kept and found
 
 
 def test_a_style_is_made_once_for_all_documents_and_elements_that_are_alike(cascades: Cascades) -> None:
