@@ -232,12 +232,19 @@ class FileProblems:
 class Guess(Message):
     """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of wrong words."""
 
-    def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
+    def _said(self) -> Message | str:
         values = dict(self.values)
         close = closest(values["word"], values["known"])
-        if close is not None:
-            return NEAREST(word=close).parts(language)
-        return iter((("value", values["otherwise"]),))
+        otherwise: Message | str = values["otherwise"]
+        return otherwise if close is None else NEAREST(word=close)
+
+    def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
+        said = self._said()
+        return said.parts(language) if isinstance(said, Message) else iter((("value", said),))
+
+    def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
+        said = self._said()
+        return said.plain(language, show) if isinstance(said, Message) else show(said)
 
     def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
         pieces = self.parts(language)
