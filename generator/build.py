@@ -15,10 +15,10 @@ from generator.front import PROGRAM
 from generator.places import noted
 
 if TYPE_CHECKING:
+    from generator.alive import Alive
     from generator.assets import Pictures
     from generator.cluster import Cluster
     from generator.issue import LabelSheet, Magazine
-    from generator.ownership import Spare
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
@@ -73,7 +73,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     output.check(options.output)
     with (
         output.lock(options.output, waiting),
-        remembered(options.content, options.output, options.read, options.said) as memory,
+        remembered(options.content, options.output, options.read, options.said, options.alive) as memory,
         ExitStack() as stack,
     ):
         if (made := memory.at_once()) is not None:
@@ -98,7 +98,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         memory.cache.section("texts").asked = None
         output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), options.spare))
+        spare = options.alive and options.alive.spare
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
@@ -186,7 +187,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
         return None
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
-    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
+    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
@@ -212,7 +213,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 class BuildOptions:
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
     which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
-    `command` is the command line that says so, if there is one. Whoever builds again and again gives each time the same `spare`.
+    `command` is the command line that says so, if there is one. Whoever builds again and again says what is still `alive`.
     """
 
     content: Path
@@ -224,7 +225,7 @@ class BuildOptions:
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
-    spare: Spare | None = None
+    alive: Alive | None = None
 
     @property
     def read(self) -> tuple[Path | str, ...]:
@@ -317,7 +318,7 @@ class Prepared:
         return Plan(
             magazine=magazine, theme=replace(self.theme, compiled=templates), words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
-            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
+            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"), made=self.cache.made,
         )  # fmt: skip
 
     def remarks(self) -> Remarks:
@@ -358,14 +359,20 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     """Play a game that was read. The rounds before one that cannot be read are played too, for the mistakes in them."""
     from generator.game import engine, play
     from generator.played_game import PlayedGame
+    from generator.problem import Problems
 
-    if (game := engine(folder.engine)) is None or folder.setup is None:
+    if (game := engine(folder.engine)) is None or (setup := folder.setup) is None:
         return None
-    memory = cache.section(f"folds-{folder.id}") if cache else None
-    playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
-    if cache is None or not folder.complete:
-        return PlayedGame(folder, game, playthrough) if folder.complete else None
-    return PlayedGame(folder, game, playthrough, cache.section(f"told-{folder.id}"), cache.section(f"handed-out-{folder.id}"))
+    known, names = cache or Cache(None, ""), [f"{what}-{folder.id}" for what in ("folds", "told", "handed-out")]
+
+    def run() -> tuple[PlayedGame | None, Problems]:
+        found, (folds, *told) = Problems(), map(known.section, names)
+        playthrough = play(folder.id, game, setup, folder.readable, found, folds, folder.unfinished)
+        return PlayedGame(folder, game, playthrough, *told) if folder.complete else None, found
+
+    made, found = known.same(("game", folder.id), folder.made_of, run, *names)
+    problems.found.extend(found.found)
+    return made
 
 
 # ---- beside the way ----------------------------------------------------------------------------------------------

@@ -16,11 +16,13 @@ from generator.front import PROGRAM, SIGHT, STAMP, TIMES, YOUNG, by_folder, home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
     from pathlib import Path
-    from typing import Any, BinaryIO
+    from typing import Any, BinaryIO, TypeVar
 
     from generator.keeping import Lying, Pieces, Section
+
+    T = TypeVar("T")
 
     Manifest = dict[str, Any]
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
@@ -178,9 +180,10 @@ def installed() -> tuple[Any, ...]:
     return (sys.version, PROGRAM, *(os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)))
 
 
-def program_stamp() -> str:
-    """Return a fingerprint of the program and of what is installed with it, by file stamps."""
-    return digest(repr(installed()), repr(sorted(stamps([PROGRAM]).items())))
+def program_stamp(seen: dict[str, Stamp] | None = None) -> str:
+    """Return a fingerprint of the program and of what is installed with it, by file stamps; `seen` are those of files, the program's among them."""
+    own = stamps([PROGRAM]) if seen is None else {path: stamp for path, stamp in seen.items() if path.startswith(f"{PROGRAM}{os.sep}")}
+    return digest(repr(installed()), repr(sorted(own.items())))
 
 
 # ---- values that were computed before --------------------------------------------------------------------------
@@ -194,16 +197,35 @@ class Cache:
     """
 
     def __init__(self, folder: Path | None, program: str) -> None:
+        from generator.alive import Made
+
         self.folder = folder
         self.program = program
         self._sections: dict[str, Section] = {}
         self._beside: Pieces | None = None
+        self.made = Made()
 
     def section(self, name: str) -> Section:
         """Return the section of this name, as it was saved last time."""
         if name not in self._sections:
             self._sections[name] = self._load(name)
         return self._sections[name]
+
+    def begin(self) -> bool:
+        """Begin another run in the same process; tell whether this memory is still good for one: what is laid aside goes as a whole."""
+        from generator.keeping import ROOM
+
+        for section in self._sections.values():
+            section.begin()
+        self.made.begin()
+        return self._beside is None or len(self._beside) < ROOM
+
+    def same(self, name: Hashable, made_of: object, make: Callable[[], T], *sections: str) -> T:
+        """Return what `Made.same` does. What it alone asks of some sections stays there."""
+        if self.made.has(name, made_of):
+            for section in sections:
+                self.section(section).stay()
+        return self.made.same(name, made_of, make)
 
     def shelf(self, name: str) -> Shelf | None:
         """Return a place for large things that are not read all at once; None if nothing can be kept."""
@@ -254,6 +276,8 @@ class Cache:
                 section.ask(section)
             if section.changed and self.folder is not None:
                 _put_by(os.path.join(self.folder, f"{name}.pickle"), partial(_put_section, section, self._head))
+            section.settle()
+        self.made.settle()
 
 
 class Shelf:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import marshal
 import os
 import pickle
-from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from collections.abc import Callable, Collection, Iterable, Iterator, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
@@ -144,7 +144,7 @@ class Section(MutableMapping[Any, Any]):
             at, index = 0, len(before) - LENGTH - int.from_bytes(before[-LENGTH:], "big")
             for key, length in marshal.loads(before[index:-LENGTH]).items():
                 self._places[key] = slice(at, at := at + length)
-        self._many = len(self._places)
+        self._saved: Collection[Any] = frozenset(self._places)
         self._values: dict[Any, Any] = {}
         self._wanted: dict[Any, None] = {}
         self.asked: set[Any] | None = None
@@ -153,7 +153,22 @@ class Section(MutableMapping[Any, Any]):
     @property
     def changed(self) -> bool:
         """Whether other keys were asked for than there were before."""
-        return len(self._wanted) != self._many or any(key not in self._wanted for key in self._places)
+        return self._wanted.keys() != self._saved
+
+    def begin(self) -> None:
+        """Begin another run in the same process: nothing has been asked for yet."""
+        self._wanted = {}
+
+    def stay(self) -> None:
+        """Keep for next time all that was written last, as if it had been asked for again."""
+        self.ask(self._saved)
+
+    def settle(self) -> None:
+        """Forget what was not asked for; the rest is as good as written."""
+        for held in (self._places, self._laid, self._values):
+            for key in [key for key in held if key not in self._wanted]:
+                del held[key]
+        self._saved = frozenset(self._wanted)
 
     def ask(self, keys: Iterable[Any]) -> None:
         """Keep for next time what is there under these keys, as if somebody had asked for it."""

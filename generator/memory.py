@@ -29,6 +29,7 @@ from generator.front import TIMES, look_at
 from generator.splice import at_once
 
 if TYPE_CHECKING:
+    from generator.alive import Alive
     from generator.cache import Manifest
 
 
@@ -47,6 +48,8 @@ class Memory:
     last: Manifest
     walked: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
     """The folders in which was looked for them, with their stamps."""
+    alive: Alive | None = None
+    """What this process has of its last build of the same output."""
     whole: bool = False
     """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in one round, all
     later ones would be played anew."""
@@ -73,7 +76,13 @@ class Memory:
     @cached_property
     def cache(self) -> Cache:
         """What was computed before by this very program."""
-        return Cache(self.folder, program_stamp())
+        program = program_stamp(self.inputs)
+        if self.alive is None:
+            return Cache(self.folder, program)
+        known = self.alive.cache
+        if known is None or (known.folder, known.program) != (self.folder, program) or not known.begin():
+            known = self.alive.cache = Cache(self.folder, program)
+        return known
 
     @cached_property
     def standing(self) -> dict[str, str]:
@@ -135,14 +144,16 @@ class Memory:
 
 
 @contextmanager
-def remembered(content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object]) -> Iterator[Memory]:
+def remembered(
+    content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object], alive: Alive | None = None
+) -> Iterator[Memory]:
     """Give what is remembered of an output made of this content, with these options, from files in these folders; what was computed is kept
     for next time if it is whole, unless the build breaks off."""
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
     walked: dict[str, tuple[int, int, int, int]] = {}
-    memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked)
+    memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive)
     yield memory
     if memory.whole:
         memory.cache.save()

@@ -12,9 +12,10 @@ from urllib.parse import urlsplit
 from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
+from generator.alive import Made
 from generator.artifact import Artifact
 from generator.digest import digest
-from generator.fingerprint import Fingerprints, Later, Part
+from generator.fingerprint import Fingerprints, Later, Part, same
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search, svg
@@ -65,7 +66,8 @@ class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
     where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
     content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
-    `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`)."""
+    `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`);
+    `pages` are those that this process has shown before."""
 
     magazine: Magazine
     theme: Theme
@@ -77,6 +79,7 @@ class Site:
     fingerprint: Callable[..., str] = Fingerprints({}).of
     covers: Mapping[str, str] = field(default_factory=dict)
     told: MutableMapping[str, str] = field(default_factory=dict)
+    pages: Made = field(default_factory=Made)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -107,9 +110,9 @@ class Site:
 
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
-        views = list(self.views())
-        index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
-        views += self._looking_up(index)
+        views = [self._again(view) for view in self.views()]
+        index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint)
+        views += map(self._again, self._looking_up(index))
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
         yield from self.made
@@ -129,6 +132,10 @@ class Site:
                 yield self._feed(feed, keys)
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
+
+    def _again(self, view: View) -> View:
+        """Return a page as this process has seen it before, if it says the same."""
+        return self.pages.again((view.path, view.template), view, same)
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
