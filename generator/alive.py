@@ -3,7 +3,8 @@ same thing, so whoever makes something of it need not look at it again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import os
+from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -72,8 +73,27 @@ class Made:
 
 @dataclass(slots=True)
 class Alive:
-    """What a process has of its last build: what it computed, with all that was made of it, and the output before the present one. Nobody else
-    changes files of such an output."""
+    """What a process has of its last build: what it computed, with all that was made of it, and the output before the present one; how the marks
+    look by which a build of somebody else would be noticed, and the files that may be shown anew without a build."""
 
     cache: Cache | None = None
     spare: Spare = field(default_factory=Spare)
+    marks: Mapping[str, object] = field(default_factory=dict)
+    texts: Collection[str] | None = None
+
+    def leave(self, *paths: str) -> None:
+        """Note how an output is left: nobody but a build changes it, and each leaves other files at these paths."""
+        self.marks = {path: _look(path) for path in paths}
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other build has been at the output since, and nobody has taken it away."""
+        return bool(self.marks) and all(look is not None and _look(path) == look for path, look in self.marks.items())
+
+
+def _look(path: str) -> object:
+    try:
+        found = os.lstat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns

@@ -48,8 +48,10 @@ def _uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def let_go() -> None:
-    """Free what earlier builds of this process have left behind in cycles; no build looks for it, since somebody waits for it."""
+def let_go(alive: Alive) -> None:
+    """Write what earlier builds of this process have kept, and free what they have left behind in cycles; no build does, since somebody waits for it."""
+    if alive.cache is not None:
+        alive.cache.write()
     gc.unfreeze()
     gc.collect()
     gc.freeze()
@@ -66,11 +68,11 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     """
     from generator import output
     from generator.memory import remembered
-    from generator.ownership import owned
     from generator.render.child import ahead
     from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
-    output.check(options.output)
+    if options.alive is None or not options.alive.alone:
+        output.check(options.output)
     with (
         output.lock(options.output, waiting),
         remembered(options.content, options.output, options.read, options.said, options.alive) as memory,
@@ -90,13 +92,14 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         from generator.produce import work
 
         memory.whole = True
-        there = {path: memory.standing.get(path, "") for path in owned(options.output) if os.path.isfile(f"{options.output}/{path}")}
+        there = memory.there()
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
         before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.section("set"), memory.cache.shelf("parts")
         todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, *before)
         memory.cache.section("texts").asked = None
-        output.check(options.output, todo.product.files)
+        if not memory.alone:
+            output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
         spare = options.alive and options.alive.spare
         stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
@@ -106,7 +109,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         outcome = content.outcome(options.json)
         if outcome.errors:
             return outcome
-        tidy = output.publish(options.output, product.files, stage)
+        tidy = output.publish(options.output, product.files, stage, memory.alone)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
             texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)

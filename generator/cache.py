@@ -267,17 +267,26 @@ class Cache:
     def _head(self) -> bytes:
         return self.program.encode() + b"\n"
 
+    def settle(self, whole: bool = True) -> None:
+        """End a run: keep what it has used; of one that was not the `whole` way, what it has added to what there was."""
+        for section in self._sections.values():
+            if not whole:
+                section.ask(section)
+            section.settle()
+        self.made.settle()
+
     def save(self, whole: bool = True) -> None:
-        """Keep what this run has used; of a run that was not the `whole` way, what it has added to what there was."""
+        """End a run, and write what is kept."""
+        self.settle(whole)
+        self.write()
+
+    def write(self) -> None:
+        """Write what was kept by the runs that have ended."""
         from functools import partial
 
         for name, section in self._sections.items():
-            if not whole:
-                section.ask(section)
             if section.changed and self.folder is not None:
                 _put_by(os.path.join(self.folder, f"{name}.pickle"), partial(_put_section, section, self._head))
-            section.settle()
-        self.made.settle()
 
 
 class Shelf:

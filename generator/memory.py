@@ -26,6 +26,7 @@ from generator.cache import (
     stamps,
 )
 from generator.front import TIMES, look_at
+from generator.ownership import MANIFEST, owned
 from generator.splice import at_once
 
 if TYPE_CHECKING:
@@ -67,11 +68,28 @@ class Memory:
     def at_once(self) -> int | None:
         """Return how many files were written if that was all there was to do: none, or pages whose texts alone are others; None if there may be
         more."""
+        if self.alone and self.alive is not None and self.alive.texts is not None:
+            before = self.last.get("inputs", {})
+            if {path for path, _ in before.items() ^ self.inputs.items()} - set(self.alive.texts):
+                return None
         if self.is_current and self.folder is not None:
             note(self.folder, self.last, self.walked)
             return 0
         look = look_at(str(self.folder), self.options) if self.folder else None
-        return at_once(look, locked=True) if look else None
+        written = at_once(look, locked=True) if look else None
+        if written is not None:
+            self._leave()
+        return written
+
+    @cached_property
+    def alone(self) -> bool:
+        """Whether the output is known to be as the last build in this process left it."""
+        return self.alive is not None and self.alive.alone
+
+    def _leave(self) -> None:
+        """Note how the output is left, if nothing of anybody else lies in it."""
+        if self.alive is not None and self.folder is not None and self.alive.spare.files:
+            self.alive.leave(str(self.folder / "manifest"), str(self.output), str(self.output / MANIFEST))
 
     @cached_property
     def cache(self) -> Cache:
@@ -89,8 +107,14 @@ class Memory:
         """The files of the present output that stand as the last build of this program left them, with their keys."""
         if self.last.get("program") != self.cache.program:
             return {}
+        if self.alone:
+            return {path: key for path, (key, *_) in self.last["outputs"].items()}
         now = output_stamps(self.output)
         return {path: key for path, (key, size, time) in self.last["outputs"].items() if now.get(path) == (size, time)}
+
+    def there(self) -> dict[str, str]:
+        """Return the files of ours in the present output, with the keys of those that stand as they were left. Raises NotOurs."""
+        return {path: self.standing.get(path, "") for path in owned(self.output) if self.alone or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
         """Return the folder for compiled templates."""
@@ -141,6 +165,9 @@ class Memory:
         save_manifest(self.folder, manifest)
         note(self.folder, manifest, self.walked)
         remember_command(command, self.folder, self.options)
+        if self.alive is not None:
+            self.alive.texts = frozenset((texts or {}).get("texts", ()))
+        self._leave()
 
 
 @contextmanager
@@ -148,7 +175,7 @@ def remembered(
     content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object], alive: Alive | None = None
 ) -> Iterator[Memory]:
     """Give what is remembered of an output made of this content, with these options, from files in these folders; what was computed is kept
-    for next time if it is whole, unless the build breaks off."""
+    for next time if it is whole, unless the build breaks off; who is `alive` writes it when nobody waits."""
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
@@ -156,4 +183,6 @@ def remembered(
     memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive)
     yield memory
     if memory.whole:
-        memory.cache.save()
+        memory.cache.settle()
+        if alive is None:
+            memory.cache.write()

@@ -132,7 +132,7 @@ def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, mo
     ring = Ring()
     ring.itself, gone, looked = ring, weakref.ref(ring), threading.Event()
     let_go = serve.build.let_go
-    monkeypatch.setattr(serve.build, "let_go", lambda: (let_go(), looked.set()))
+    monkeypatch.setattr(serve.build, "let_go", lambda alive: (let_go(alive), looked.set()))
     del ring
     change(served.content / "issues" / "001" / "editorial.md", "", "\nEin ganz neuer Satz.\n")
     assert looked.wait(PATIENCE)

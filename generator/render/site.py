@@ -111,7 +111,7 @@ class Site:
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         views = [self._again(view) for view in self.views()]
-        index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint)
+        index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint, self.pages)
         views += map(self._again, self._looking_up(index))
         for path, data in self.assets.items():
             yield _named_by_content(path, data)
