@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from generator import build, cache, front, output, splice
+from generator.alive import Alive
 
 STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "12"))
 """Edits one after the other; the long form asks for more."""
@@ -138,8 +139,8 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-def built(content: Path, output: str) -> build.Outcome:
-    return build.build(build.BuildOptions(content, content.parent / output, pdf=False))
+def built(content: Path, output: str, alive: Alive | None = None) -> build.Outcome:
+    return build.build(build.BuildOptions(content, content.parent / output, pdf=False, alive=alive))
 
 
 @pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "2"))))
@@ -150,7 +151,8 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
         put(content / "zine.yaml", (content / "zine.yaml").read_text() + "url: https://example.org/b/\n")
     for room in (cache, splice):
         monkeypatch.setattr(room, "YOUNG", 0 if trusting else 2_000_000_000)
-    built(content, "output")
+    alive = Alive() if number % 2 else None
+    built(content, "output", alive)
     spliced: list[int] = []
     real = splice._put
     monkeypatch.setattr(splice, "_put", lambda *all: spliced.append(1) or real(*all))
@@ -161,7 +163,7 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
             EDITS[kind](chance, content)
         except (ValueError, IndexError):  # there is nothing of that kind
             continue
-        outcome = built(content, "output")
+        outcome = built(content, "output", alive)
         shutil.rmtree(clean, ignore_errors=True)
         told = built(content, "clean")
         assert (outcome.lines, outcome.errors) == (told.lines, told.errors), kind
