@@ -102,7 +102,8 @@ def path_of(address: str) -> str:
 @cache
 def way(folder: str, path: str) -> str:
     """Return the relative way from a folder of the site to a file of the site."""
-    return relpath(f"/{path}", f"/{folder}")
+    above = "" if folder == "." else f"{folder}/"
+    return path.removeprefix(above) if path.startswith(above) else relpath(f"/{path}", f"/{folder}")
 
 
 @cache

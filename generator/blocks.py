@@ -12,7 +12,7 @@ from typing import Literal
 
 from generator.drawing import Shape
 from generator.inline import Field, Inline
-from generator.keeping import Lying
+from generator.keeping import Lying, seal_of
 from generator.problem import Passage, Path
 
 Kind = Literal["text", "number", "person"]
@@ -85,6 +85,11 @@ class Prose:
     def markdown(self) -> str:
         return str(self.text)
 
+    @property
+    def seal(self) -> str:
+        """By what the text is known."""
+        return seal_of(self.text)
+
 
 @dataclass(frozen=True, slots=True)
 class ColumnHead:
@@ -127,11 +132,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line of a plot; `None` is a gap. An `emphasised` line is drawn as strong as those of the leaders."""
+    """One line of a plot; `None` is a gap."""
 
     label: Inline
     values: tuple[int | Fraction | None, ...]
-    emphasised: bool = False
 
 
 @dataclass(frozen=True, slots=True)

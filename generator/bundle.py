@@ -11,8 +11,8 @@ from generator.blocks import Block, Picture, Prose, Table, walk
 from generator.digest import digest
 from generator.keeping import Laid, given_back, kept, laid
 
-UNTIED, OTHERS = 6_000_000, 750_000
-"""So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is not made of bytes counts as so many."""
+UNTIED, OTHERS = 6_000_000, 100_000
+"""So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is put together of such counts as so many."""
 
 LARGE = 100
 """A drawing of more shapes is a file of its own on the website."""
@@ -89,7 +89,7 @@ def tied(blocks: Sequence[Block]) -> Tied:
     """Return blocks as bytes."""
     if isinstance(blocks, Tied):
         return blocks
-    blocks = tuple(blocks)
+    blocks = tuple(blocks._make() if isinstance(blocks, Bundle) else blocks)  # it need not lie open twice
     data = kept(blocks)
     bundle = Tied(outside(blocks), digest(*data), *data)
     _OPEN.lay(bundle, blocks)

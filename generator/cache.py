@@ -33,6 +33,8 @@ if not os.path.isdir(BUILT_IN_THEMES):
     BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
 CHECK = 9
 """Bytes of a check sum before a file's data, with the newline behind it."""
+LITTLE = 2 << 20
+"""A section of so many bytes is read at once, not value by value."""
 COMMANDS = 100
 """So many command lines are remembered."""
 
@@ -72,8 +74,9 @@ def _read(path: str) -> bytes | None:
     return found[0] if found else None
 
 
-def _opened(path: str, head: bytes) -> Pieces | None:
-    """Return what we have written under this path behind a head; None if there is nothing, or not all of it, or if another user wrote it."""
+def _opened(path: str, head: bytes) -> Pieces | bytes | None:
+    """Return what we have written under this path behind a head, read already if it is little; None if there is nothing, or not all of it, or if
+    another user wrote it."""
     from zlib import crc32
 
     from generator.keeping import Pieces
@@ -83,9 +86,14 @@ def _opened(path: str, head: bytes) -> Pieces | None:
             if of_another_user(os.fstat(file.fileno())):
                 return None
             check, now = file.read(CHECK), crc32(begins := file.read(len(head)))
-            while data := file.read(1 << 20):
+            whole = data = file.read(LITTLE)
+            while data:
                 now = crc32(data, now)
-            return Pieces(file, CHECK + len(head)) if check == b"%08x\n" % now and begins == head else None
+                data = file.read(1 << 20)
+                whole = b"" if data else whole
+            if check != b"%08x\n" % now or begins != head:
+                return None
+            return whole or Pieces(file, CHECK + len(head))
     except OSError:
         return None
 

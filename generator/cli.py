@@ -12,6 +12,9 @@ import sys
 from generator import front
 from generator.terminal import BUG, DONE, INTERRUPTED, not_written, say, say_made, spoken
 
+AGAIN = 0.05
+"""Seconds after which an interrupt that was lost comes again."""
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import FrameType
@@ -27,7 +30,9 @@ THIS_IS_A_BUG = {
 
 def main(arguments: list[str] | None = None) -> NoReturn:
     """Run a command and leave with its exit status."""
-    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments is None:
+        arguments = sys.argv[1:]
+        sys.unraisablehook = _swallowed
     if sys.stdout is None:  # closed by who called us
         sys.stdout = open(os.devnull, "w")
     try:
@@ -81,6 +86,19 @@ def _bug(bug: BaseException, arguments: list[str]) -> int:
 
 def _terminate(number: int, frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + number)
+
+
+def _swallowed(lost: sys.UnraisableHookArgs) -> None:
+    """Let an interrupt come once more that Python lost, as it does with whatever is raised while a value is cleared away."""
+    signals = {KeyboardInterrupt: "SIGINT", SystemExit: "SIGTERM"}
+    if lost.exc_type not in signals:
+        sys.__unraisablehook__(lost)
+        return
+    import signal
+    import threading
+
+    again = [threading.main_thread().ident, getattr(signal, signals[lost.exc_type])]
+    threading.Timer(AGAIN, signal.pthread_kill, again).start()
 
 
 def _same_as_before(arguments: list[str]) -> bool:

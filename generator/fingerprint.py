@@ -18,7 +18,7 @@ from functools import cache
 from operator import attrgetter
 from string import ascii_lowercase, digits
 from sys import intern
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
@@ -144,53 +144,28 @@ class Fingerprints:
         return digest(look.seal(), *shown, *sorted(look.addresses & self._addresses)), look.files
 
     def _describe(self, value: Any, look: _Look) -> None:
-        kind, parts = type(value), look.parts
-        if kind in PLAIN:
-            parts.append(value)
-        elif kind in ROWS:
-            parts.append(b"(")
-            for item in value:
-                if type(item) in PLAIN:
-                    parts.append(item)
-                else:
-                    self._describe(item, look)
-            parts.append(b")")
-        elif kind is dict:
-            parts.append(b"{")
-            for pair in value.items():
-                self._describe(pair, look)
-            parts.append(b"}")
-        elif kind in EXACT:
-            parts.append(repr(value).encode())
-        elif kind is bytes:
-            parts.append(digest(value).encode())
-        elif kind is Later:
-            parts.append(value.made_of.encode())
-        elif kind is Lying:
-            parts.append(value.seal.encode())
-        elif isinstance(value, Enum):
-            parts.append(str(value).encode())
-        elif kind is Part:
-            self._add(*self._part(value), look)
-        elif kind.__name__ in LARGE:
-            self._add(*self._once(value), look)
-        else:
-            self._fields(value, look)
-
-    def _fields(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)
+        if kind in PLAIN:
+            look.parts.append(value)
+        else:
+            _way(kind)(self, value, look)
+
+    def _row(self, value: Iterable[Any], look: _Look) -> None:
         parts = look.parts
-        parts.append(kind.__name__.encode())
-        for item in _values(kind)(value):
-            if type(item) in PLAIN:
+        parts.append(b"(")
+        for item in value:
+            kind: Any = type(item)
+            if kind in PLAIN:
                 parts.append(item)
             else:
-                self._describe(item, look)
-        if isinstance(value, Prose):
-            if "/" in (typed := value.markdown):
-                look.addresses.update(_addresses(typed))
-            if isinstance(value.at, Passage):
-                look.files.add(value.at.file)
+                _way(kind)(self, item, look)
+        parts.append(b")")
+
+    def _mapping(self, value: Mapping[Any, Any], look: _Look) -> None:
+        look.parts.append(b"{")
+        for pair in value.items():
+            self._row(pair, look)
+        look.parts.append(b"}")
 
     def _add(self, taken: Taken, files: Collection[str], look: _Look) -> None:
         found, ids, addresses = taken
@@ -212,11 +187,11 @@ class Fingerprints:
         return known[1:]
 
     def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
-        look = _Look()
+        look, kind = _Look(), cast(Any, type(value))
         if isinstance(value, Tied):
-            self._describe(value.blocks, look)
-        elif type(value).__name__ in LARGE:
-            self._fields(value, look)
+            self._row(value.blocks, look)
+        elif kind.__name__ in LARGE:
+            _record(kind)(self, value, look)
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
@@ -300,3 +275,55 @@ def _values(kind: Hashable) -> Callable[[Any], tuple[Any, ...]]:
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: tuple(getattr(value, name) for name in names)
+
+
+_Way = Callable[[Fingerprints, Any, _Look], None]
+"""How a value of a kind is looked at."""
+
+
+@cache
+def _way(kind: Any) -> _Way:
+    """Return how a value is looked at that is not plain. Raises TypeError for a kind that has no fingerprint."""
+    if kind in ROWS:
+        return Fingerprints._row
+    if kind is dict:
+        return Fingerprints._mapping
+    if kind is Part:
+        return lambda taker, value, look: taker._add(*taker._part(value), look)
+    if kind.__name__ in LARGE:
+        return lambda taker, value, look: taker._add(*taker._once(value), look)
+    said = _said(kind)
+    return _record(kind) if said is None else lambda taker, value, look: look.parts.append(said(value).encode())
+
+
+def _said(kind: Any) -> Callable[[Any], str] | None:
+    """Return what says in a word all that a value of a kind is; None if only its fields do."""
+    if kind in EXACT:
+        return repr
+    if issubclass(kind, Enum):
+        return str
+    ways: dict[Any, Callable[[Any], str]] = {bytes: digest, Later: attrgetter("made_of"), Lying: attrgetter("seal")}
+    return ways.get(kind)
+
+
+@cache
+def _record(kind: Any) -> _Way:
+    """Return how a value is looked at that says all of itself by its fields."""
+    name, values, prose = kind.__name__.encode(), _values(kind), issubclass(kind, Prose)
+
+    def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:
+        parts = look.parts
+        parts.append(name)
+        for item in values(value):
+            inner: Any = type(item)
+            if inner in PLAIN:
+                parts.append(item)
+            else:
+                _way(inner)(taker, item, look)
+        if prose:
+            if "/" in (typed := value.markdown):
+                look.addresses.update(_addresses(typed))
+            if isinstance(value.at, Passage):
+                look.files.add(value.at.file)
+
+    return look_at

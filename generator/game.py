@@ -83,8 +83,6 @@ class Extras(Generic[State, Result]):
     """What a GM types against."""
     draws: Callable[[State], bool] = lambda state: True
     """Whether the next round may draw something, so that its file asks for a seed."""
-    explained: Mapping[type, Mapping[str, Phrase]] = field(default_factory=dict)
-    """What each key of its documents is for, in one sentence: editors show it while somebody types."""
     companions: Mapping[str, Any] = field(default_factory=dict)
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
     round_called: Phrase = ROUND

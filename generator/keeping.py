@@ -35,6 +35,13 @@ def kept(value: object) -> Kept:
     return file.getvalue(), *(bytes(buffer.raw().obj) for buffer in held)
 
 
+def _whole(value: object) -> bytes:
+    """Return a value as bytes in one piece."""
+    file = BytesIO()
+    _Pickler(file, protocol=5).dump(value)
+    return file.getvalue()
+
+
 @dataclass(frozen=True, slots=True)
 class Laid:
     """Bytes that lie in a file, known by what they are `made_of` and by their `seal`, a digest; one piece after the other, or held if they cannot
@@ -130,6 +137,11 @@ class Lying:
         return str, (str(self),)
 
 
+def seal_of(text: str | Lying) -> str:
+    """Return by what a text is known; one that lies in a file need not be read for that."""
+    return text.seal if isinstance(text, Lying) else digest(text.encode("utf-8", "surrogatepass"))
+
+
 class Section(MutableMapping[Any, Any]):
     """Keys, of whatever marshal writes, and values of one kind, those from before read only when somebody asks for them; remembers which were
     asked for. Nobody changes a value that he finds here.
@@ -137,7 +149,7 @@ class Section(MutableMapping[Any, Any]):
     Tuples are read each time: most of them are plain bytes, soon read again, and need not lie here twice.
     """
 
-    def __init__(self, before: Pieces | None = None, aside: Pieces | None = None) -> None:
+    def __init__(self, before: Pieces | bytes | None = None, aside: Pieces | None = None) -> None:
         """`before` is what was written: values one after the other, how many bytes each has by its key, and how many bytes tell that. New tuples
         are put `aside`, or held if they cannot be."""
         self._written, self._places = before, dict[Any, slice]()
@@ -233,7 +245,7 @@ class Section(MutableMapping[Any, Any]):
         self._wanted[key] = None
         for places in (self._places, self._laid, self._values):
             places.pop(key, None)
-        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(pickle.dumps(value, 5))) is not None:
+        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(_whole(value))) is not None:
             self._laid[key] = place
         else:
             self._values[key] = value

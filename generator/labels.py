@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
 from generator.issue import Label, LabelSheet
@@ -13,6 +12,7 @@ from generator.problem import Problems
 from generator.render.labels import fitted
 from generator.source.documents import SomebodysData, Zine
 from generator.source.folders import IssueFolder, Source
+from generator.spelling import folded
 
 NO_ADDRESS = Phrase(
     de="{name} bekommt das Heft mit der Post, hat aber keine Anschrift (address): kein Etikett",
@@ -63,7 +63,7 @@ def labels(people: Source[dict[str, SomebodysData]], issues: Sequence[IssueFolde
             found[id] = Label(person.name, address, subscription.copies, subscription.until - number)
             if fitted(found[id], LABELS[format]) is None:
                 problems.warning(people.file.place((id, "address")), TOO_MUCH(name=person.name, format=format))
-    order = sorted(found, key=lambda id: (postcode(found[id].address), _folded(found[id].name), id))
+    order = sorted(found, key=lambda id: (postcode(found[id].address), folded(found[id].name), id))
     return LabelSheet(newest.id, number, newest.document.date, format, tuple(found[id] for id in order)) if found else None
 
 
@@ -78,8 +78,3 @@ def postcode(address: Sequence[str]) -> str:
 
 def _one_spaced(line: str) -> str:
     return " ".join(line.split())
-
-
-def _folded(name: str) -> str:
-    """Return a name as it is looked up: Ä as A, no difference between large and small letters."""
-    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))

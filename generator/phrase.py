@@ -27,7 +27,8 @@ class Phrase:
 
     def in_language(self, language: str) -> str:
         """Return the sentence with its gaps still open."""
-        return {"de": self.de, "en": self.en}[language]
+        said: str = getattr(self, language)
+        return said
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,13 @@ class Message:
         pieces = _pieces(self.phrase.in_language(language))
         if len(pieces) == 1 and pieces[0][1] is None:
             return pieces[0][0]
-        return "".join(
-            piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece)
-            for kind, piece in self.parts(language)
-        )
+        values, said = dict(self.values), list[str]()
+        for text, gap in pieces:
+            said.append(text)
+            if gap is not None:
+                value = values[gap]
+                said.append(value.plain(language, show) if isinstance(value, Message) else show(value))
+        return "".join(said)
 
 
 @cache

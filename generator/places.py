@@ -75,7 +75,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     from generator import addresses
     from generator.artifact import Standing
     from generator.digest import digest
-    from generator.render.fragment import seal_of
+    from generator.keeping import seal_of
     from generator.render.said import begins
     from generator.render.search import ALL
     from generator.render.webfonts import ALWAYS
@@ -101,7 +101,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     always = frozenset(ALWAYS)
     for article in (article for issue in content.issues for article in issue.articles.values()):
         file, path, body = article.file, os.path.abspath(article.file), article.body
-        if fingerprints.texts[file] != 1 or file in spoken_of or seal_of(body) in made_of or not body.strip():
+        if fingerprints.texts[file] != 1 or file in spoken_of or seal_of(article.text) in made_of or not body.strip():
             continue
         if file in shown:
             page, text = shown[file]

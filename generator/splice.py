@@ -135,15 +135,15 @@ def _lock(output: str) -> int | None:
 
 def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str) -> None:
     """Show the texts of some files anew, and note where they stand now."""
-    from generator.render.said import noted, weights_of
+    from generator.render.said import given_back, words_in
 
     index = None
     for path in changed:
         known, body = Known.of(texts["texts"][path]), _body(path, texts)
-        said = noted(weights := weights_of(body))
+        said = words_in(body)
         if (seal := digest(said)) != known.seal_said:
             index = index or _Index(files, texts)
-            index.say(known.page, _said_before(known, folder), weights)
+            index.say(known.page, _said_before(known, folder), given_back(said))
             known = known._replace(said=add_said(folder, said.encode()), length_said=len(said.encode()), seal_said=seal)
         place, text = _Place(known.page, texts), _converted(body, texts)
         html = place.html(text, known.level, known.prefix).encode()

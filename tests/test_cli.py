@@ -145,6 +145,30 @@ def test_130_interrupted_with_one_line(tmp_path: Path) -> None:
     assert (running.returncode, out, err) == (130, "", "zine: abgebrochen / interrupted\n")
 
 
+@pytest.mark.parametrize(("lost", "status"), [("KeyboardInterrupt", 130), ("SystemExit(143)", 143)])
+def test_an_interrupt_that_python_swallows_comes_again(lost: str, status: int) -> None:
+    program = f"""if True:
+        import sys, time
+        from generator import cli
+
+        class Value:
+            def __del__(self):
+                raise {lost}
+
+        def run(arguments):
+            Value()
+            time.sleep(20)
+            return 0
+
+        cli.run = run
+        sys.argv = ["zine", "check"]
+        cli.main()
+    """
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=15)
+    assert done.returncode == status
+    assert "Traceback" not in done.stderr and "ignored" not in done.stderr
+
+
 def test_a_reader_who_leaves_early_is_no_mistake(here: Path) -> None:
     with process(here, "evaluate", "golf") as running:
         assert running.stdout is not None and running.stderr is not None

@@ -275,7 +275,7 @@ def test_what_a_game_leaves_out() -> None:
     plain: Secrecy[Any, Any] = Secrecy()
     assert (plain.secret(1), plain.over(1), plain.closed(1), plain.opened(1)) == (False, False, False, False)
     none: Extras[Any, Any] = Extras()
-    assert (none.suggested(1, ""), none.explained, none.companions, none.figures, none.names(1), none.drawings) == ({}, {}, {}, {}, {}, {})
+    assert (none.suggested(1, ""), none.companions, none.figures, none.names(1), none.drawings) == ({}, {}, {}, {}, {})
     assert (none.advice(None).de, none.series([], PUBLIC), none.round_called(number=3).plain("en")) == ("", (), "Round 3")
     assert (GAME.publish([], PUBLIC), GAME.extras) == (Publication(), Extras())
 

@@ -54,11 +54,11 @@ ELSEWHERE = {
     "scaffold/schemas.py": "tests/test_schemas.py",
     "source/context.py": "with the kinds of field that ask it: tests/source/test_read.py",
     "source/documents.py": "with all that is read: tests/source/test_read.py, tests/errors/",
-    "source/explained.py": "tests/test_schemas.py",
     "source/faults.py": "each of its messages has a case in tests/errors/",
     "source/files.py": "with what lies on the shelf: tests/source/test_shelf.py",
     "source/folders.py": "values without behaviour; tests/source/test_shelf.py makes them",
     "source/printing.py": "with all that is read: tests/press/test_products.py, tests/errors/",
+    "source/packaged.py": "with what lies there: tests/test_schemas.py, tests/games/nomic/test_initial.py",
     "source/post.py": "each of its messages has a case in tests/errors/",
     "source/lookups.py": "with the kinds of field that ask it: tests/source/test_read.py",
 }

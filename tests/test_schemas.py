@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from generator import cli
 from generator.build import evaluate, open_shelf
 from generator.phrase import LANGUAGES
-from generator.scaffold.schemas import explanation, for_editors, kinds
+from generator.scaffold.schemas import explanation, explanations, for_editors, kinds
 from generator.source.read import documents, keys_of
 from generator.source.tree import MAPPING, NULLS, SCALAR, Node
 from tests.errors.cases import BASES, MAGAZINE, lay_out, names
@@ -58,7 +58,7 @@ def test_the_tests_own_eyes(text: str, read: Any) -> None:
 
 @cache
 def validator(name: str, language: str = "de") -> Draft202012Validator:
-    schema = for_editors(*kinds()[name], language)
+    schema = for_editors(kinds()[name], language)
     Draft202012Validator.check_schema(schema)
     return Draft202012Validator(schema)
 
@@ -110,8 +110,7 @@ def test_what_mistakes_are_made_in_is_accepted(name: str, tmp_path: Path, capsys
 
 def test_a_set_of_cards_is_accepted() -> None:
     from generator.games.eighteen.log.pack import SHIPPED
-    from generator.scaffold import as_text
-    from generator.source.tree import write
+    from generator.source.tree import as_text, write
     from tests.games.eighteen.log.test_cards import as_file
 
     assert complaints("eighteen-cards", write(as_text(as_file(SHIPPED)))) == []
@@ -161,34 +160,34 @@ def test_what_is_clearly_wrong_is_underlined(name: str, text: str, word: str) ->
 
 # ---- every key is explained ------------------------------------------------------------------------------------------
 
-TYPES = sorted({(name, kind) for name, (root, _) in kinds().items() for kind in documents(root).values()}, key=lambda pair: (pair[0], pair[1].__name__))
+TYPES = sorted({(name, kind) for name, root in kinds().items() for kind in documents(root).values()}, key=lambda pair: (pair[0], pair[1].__name__))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "kind"), TYPES, ids=[f"{name}-{kind.__name__}" for name, kind in TYPES])
 def test_every_key_is_explained_in_one_plain_sentence(name: str, kind: type, language: str) -> None:
-    _, explained = kinds()[name]
     for key in keys_of(kind):
-        phrase = explanation(kind, key, explained)
+        phrase = explanation(kind, key)
         assert phrase is not None, f"{kind.__name__}.{key}"
-        said = phrase.in_language(language)
+        said = getattr(phrase, language)
         assert 8 <= len(said) <= 110 and said[-1] == "." and not re.search(r"\n|[.!?] [A-ZÄÖÜ]|\[[0-9]", said), said
 
 
 def test_nothing_is_explained_that_is_not_there() -> None:
-    for name, (_, explained) in kinds().items():
-        for kind, phrases in explained.items():
-            assert set(phrases) <= set(keys_of(kind)), f"{name}: {kind.__name__}"
+    built_on = {kind for _, found in TYPES for kind in found.__mro__ if hasattr(kind, "__renamed__")}
+    there = {f"{kind.__name__}.{key}" for kind in built_on for key in keys_of(kind)}
+    for package in {kind.__module__.rpartition(".")[0] for _, kind in TYPES}:
+        assert set(explanations(package)) <= there
 
 
 def test_an_editor_shows_the_explanations_and_nothing_else() -> None:
     """... in the magazine's language, on the key itself, also where it leads to another document."""
-    german, english = (for_editors(*kinds()["golf-round"], language) for language in ("de", "en"))
+    german, english = (for_editors(kinds()["golf-round"], language) for language in ("de", "en"))
     assert german["properties"]["orders"]["description"].startswith("Die Meldungen:")
     assert english["properties"]["orders"]["description"].startswith("The orders:")
     assert german["$defs"]["Order"]["properties"]["changes"]["description"] == "Wechsel von Schlägern der Reihe nach: alt -> neu."
     assert "description" not in german and "description" not in german["$defs"]["Order"] and "title" not in german
-    assert for_editors(*kinds()["golf-game"], "de")["properties"]["options"]["description"] == "Hausregeln; ohne sie gilt das Regelheft."
+    assert for_editors(kinds()["golf-game"], "de")["properties"]["options"]["description"] == "Hausregeln; ohne sie gilt das Regelheft."
 
 
 def test_the_command_writes_them_in_the_language_of_the_magazine(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 from generator import build, commands
 from generator.alive import Alive
 from generator.game import engine
-from generator.source.tree import write
+from generator.source.tree import as_text, write
 from tests import edits_of_games
 from tests.games.golf.random_series import random_series
 from tests.games.united.random_leagues import random_league
@@ -52,15 +52,6 @@ def content(tmp_path: Path) -> Path:
 def put(path: Path, values: dict[str, Any]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(write(as_text(values)), "utf-8")
-
-
-def as_text(value: Any) -> Any:
-    """The same with all scalars as text, as they are typed."""
-    if isinstance(value, dict):
-        return {str(key): as_text(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [as_text(item) for item in value]
-    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
 
 
 def another_seed(chance: Random, content: Path) -> None:

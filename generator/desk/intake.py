@@ -30,7 +30,7 @@ from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
 from generator.source.shelf import Shelf
 from generator.source.slips import with_slip
-from generator.source.tree import MAPPING, Node, Tree, data, decode, dump, parse, write
+from generator.source.tree import MAPPING, Node, Tree, as_text, data, decode, dump, parse, write
 
 NO_ORDERS = Phrase(
     de="keine Befehle gefunden: weder der Block zwischen „--- zine {game} {round} {key} ---“ und „--- zine ---“ noch die Form des Regelwerks",
@@ -235,7 +235,7 @@ def _forms(one: Letter) -> tuple[Filled, ...]:
 def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> tuple[Judged, ...]:
     """Return what a letter orders, for several keys only in forms; raises Refused. Who has filled in a form has not written what he quotes."""
     typed = blocks.blocks(one.texts, quoted=not forms)
-    found = list(dict.fromkeys([*typed, *(blocks.OrderBlock(form.game, form.round, form.key, write(_text(form.values))) for form in forms)]))
+    found = list(dict.fromkeys([*typed, *(blocks.OrderBlock(form.game, form.round, form.key, write(as_text(form.values))) for form in forms)]))
     if any(_letters(block) not in map(_letters, found) for block in blocks.blocks(one.unread, quoted=not forms) if block.text is not None):
         raise Refused(TWO_ORDERS())
     of_game = [block for block in found if block.game == table.game]
@@ -285,7 +285,7 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
         if len(written) > 1:
             raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
         for key, values in written.items():
-            return key, write(_text(values))
+            return key, write(as_text(values))
     if one.forms:
         raise Refused(NO_FIELDS())
     if one.closed:
@@ -332,7 +332,7 @@ def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> rea
         wanted = table.ways.unfilled(wanted, key, data(slip.root))
     wanted = table.ways.alone(wanted, {key: data(slip.root) for key, slip in slips.items()})
     beside = {name: table.typed[name] for name in table.ways.beside if name in table.typed}
-    around = {"round": str(table.round), "draft": "true", **_text({**wanted, **beside})}
+    around = {"round": str(table.round), "draft": "true", **as_text({**wanted, **beside})}
     whole = parse(write(around), f"{table.slips}.yaml", Problems())
     assert whole is not None
     for key, slip in slips.items():
@@ -363,17 +363,6 @@ def _below(root: Node, key: str) -> Node:
         if root[0] == MAPPING and len(root[3]) == 1 and root[3][0][2].lower() == around and (around == key or root[3][0][3][0] == MAPPING):
             root = root[3][0][3]
     return root
-
-
-def _text(values: Any) -> Any:
-    """Return values as the scalars of a YAML file: everything is text."""
-    if isinstance(values, Mapping):
-        return {str(key): _text(value) for key, value in values.items()}
-    if isinstance(values, (list, tuple)):
-        return [_text(value) for value in values]
-    if isinstance(values, bool):
-        return "true" if values else "false"
-    return None if values is None else str(values)
 
 
 def _write(table: Table, orders: Judged, name: str) -> bool:

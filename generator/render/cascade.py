@@ -146,6 +146,7 @@ class _Document:
                 self._put(element, pseudo, cascade.style(self.root, style, rules, pseudo, element))
         for inside in place.filled():
             self.add(inside, within, style, depth + 1)
+        place.within = []  # or nobody could let go of either
 
     def _put(self, element: Any, pseudo: str | None, style: Any) -> None:
         self.styles[element, pseudo] = style

@@ -12,7 +12,6 @@ from functools import lru_cache
 from html import escape, unescape
 from typing import Literal, NamedTuple
 
-from generator.digest import digest
 from generator.phrase import Message
 from generator.render.sanitise import HEADINGS, TAGS
 from generator.render.typed import Finding
@@ -137,11 +136,6 @@ def as_text(html: str) -> str:
 
 Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
 """Texts that were converted, by a digest of their Markdown, their language and pictures; a message is why one cannot be printed."""
-
-
-def seal_of(markdown: str) -> str:
-    """Return by what a text is known."""
-    return digest(markdown.encode("utf-8", "surrogatepass"))
 
 
 def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:

@@ -22,7 +22,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Kind, Text, Texts, all_attributes, packed, seal_of, taken_apart
+from generator.render.fragment import Kind, Text, Texts, all_attributes, packed, taken_apart
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -57,7 +57,7 @@ NOTE_IN_NOTE = Phrase(
 def text_of(prose: Prose, language: str, texts: Texts) -> Text:
     """Return what becomes of a text, converted only if it is not among the `texts`. Raises Unprintable."""
     pictures = tuple((name, _kind(picture)) for name, picture in prose.pictures)
-    key = (seal_of(prose.markdown), language, pictures)
+    key = (prose.seal, language, pictures)
     text = texts.get(key)
     if text is None:
         try:

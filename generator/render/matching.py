@@ -1,4 +1,4 @@
-"""Markup is read, and rules for its elements are found, with less work than tinyhtml5 and cssselect2 have. In the child process only.
+"""Rules for elements are found with less work than cssselect2 has. In the child process only.
 
 Most rules look at nothing but what an element is, what it stands in, and whether it is the first or last there: which rules are for the cells of a
 column is the same in most rows. Elements that are alike in that are of one kind, in all documents; other rules are asked for each element.
@@ -6,13 +6,11 @@ column is the same in most rows. Elements that are alike in that are of one kind
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import cssselect2
-import tinyhtml5.inputstream
 from cssselect2 import parser
 from cssselect2.compiler import CompiledSelector
 
@@ -188,17 +186,6 @@ class Kinds:
         return (name,) if name in self.looked_at.names else ()
 
 
-class Until(dict[tuple[Any, bool], re.Pattern[str]]):
-    """Patterns of stretches of certain characters, or of all others, each made once. tinyhtml5 makes one for each stretch: it keeps them by what they
-    are, not by what they are of."""
-
-    def __missing__(self, key: tuple[Any, bool]) -> re.Pattern[str]:
-        characters, opposite = key
-        one_of = "".join(f"\\x{ord(character):02x}" for character in characters)
-        found = self[key] = re.compile(f"[{one_of}]+" if opposite else f"[^{one_of}]+")
-        return found
-
-
 def query_all(wrapper: Any, *names: str) -> Iterator[Any]:
     """Yield the elements of these names in one, as cssselect2's method does: the others need no wrappers for that."""
     for element in wrapper.etree_element.iter():
@@ -208,6 +195,5 @@ def query_all(wrapper: Any, *names: str) -> Iterator[Any]:
 
 def put_to_use() -> None:
     """Put all that in the place of what it plays the part of: before WeasyPrint is imported, which then reads its own style sheet."""
-    tinyhtml5.inputstream.characters_until_regex = Until()
     cssselect2.compiler.CompiledSelector = Selector
     cssselect2.ElementWrapper.query_all = query_all

@@ -15,6 +15,7 @@ from weasyprint.formatting_structure import boxes
 from weasyprint.layout import block
 from weasyprint.layout.absolute import AbsolutePlaceholder
 
+from generator.render.forked import CLUTTER, clutter
 from generator.render.sized import MM, MOVES
 
 FORM = re.compile("m[0-9]+")
@@ -32,6 +33,15 @@ class Laid:
         self.known: dict[str, Mapping[str, Any]] = {}
         self.measuring = False
         self.running: set[Any] = set()
+        self.circles: dict[int, Any] = {}
+
+    def loosen(self) -> None:
+        """Let go of all pages and layouts that are done, if there is much clutter. A page refers to its footnotes and they to it, a layout to what
+        loads its pictures: where that ends, all their boxes are free at once, and nobody has to look for them, which takes four times as long."""
+        if clutter() > CLUTTER:
+            for circle in self.circles.values():
+                vars(circle).clear()
+            self.circles.clear()
 
     def places(self, name: str, page: Any) -> dict[str, float]:
         """Return how far down a page everything begins that is named by `data-at`, in pixels, and which forms may be moved; keep their boxes."""
@@ -51,8 +61,10 @@ class Laid:
             return self._put(box, named, *around) if named else laid_out(context, box, *around, **more)
 
         def layout_backgrounds(page: Any, images: Any) -> None:
+            context = images.keywords["context"]
+            self.circles |= {id(page): page, id(context): context}
             if self.measuring:
-                running = images.keywords["context"].running_elements.values()
+                running = context.running_elements.values()
                 self.running = {box.element for pages in running for found in pages.values() for box in found}
             else:
                 backgrounds(page, images)

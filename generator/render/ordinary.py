@@ -6,10 +6,13 @@ from generator.render import plain
 from generator.render.fragment import Pieces
 from generator.render.touches import headed
 from generator.render.typography import UNWANTED, typeset
+from generator.spelling import is_common
 
 
 def clean(source: str) -> str:
     """Return a text without control characters and with one kind of line ends."""
+    if is_common(source.encode("utf-8", "surrogatepass")):
+        return source
     return UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
 
 

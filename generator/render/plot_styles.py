@@ -64,7 +64,7 @@ def letter(number: int) -> str:
 
 
 def leaders(plot: Plot) -> tuple[int, ...]:
-    """Return the numbers of the strong lines: the five best ones at the end, a sixth if it is equal to the fifth, and whoever is emphasised.
+    """Return the numbers of the strong lines: the five best ones at the end, and a sixth if it is equal to the fifth.
 
     Of more equal lines than there is room for none is; if nobody is left by that, the first ones are.
     """
@@ -77,8 +77,7 @@ def leaders(plot: Plot) -> tuple[int, ...]:
         together = [number for number in ranked if ends[number] == border]
         ahead = [number for number in best if ends[number] != border]
         best = ahead + together if len(ahead) + len(together) <= MOST_LEADERS else ahead or best
-    emphasised = [number for number, line in enumerate(plot.series) if line.emphasised and number not in best]
-    return tuple(sorted([*best, *emphasised]))
+    return tuple(sorted(best))
 
 
 def _ends(series: Sequence[Series]) -> dict[int, Fraction]:

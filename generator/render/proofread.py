@@ -26,17 +26,16 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
     known = frozenset(addresses.pages(magazine))
     for prose in dict.fromkeys(proses(magazine)):
         at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
-        typed = prose.markdown
         try:
             text = text_of(prose, magazine.masthead.language, texts)
         except Unprintable as fault:
-            problems.error(at.place(typed), fault.message)
+            problems.error(at.place(prose.markdown), fault.message)
             continue
         for finding in text.findings:
-            problems.warning(at.place(typed, finding.offset), finding.message)
+            problems.warning(at.place(prose.markdown, finding.offset), finding.message)
         for address, offset in text.links:
             if page_of(address) not in known:
-                problems.warning(at.place(typed, offset), DEAD_LINK(address=address))
+                problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address))
 
 
 def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from generator.spelling import folded
@@ -20,7 +20,6 @@ LONGEST = 180
 LINK = r"\[([^\]]*)\]\([^)]*\)"
 MARKS = re.compile(rf"!{LINK}|{LINK}|<[^>]*>|#(?<=^#)#* .*$|\*|_|`|>|\[\^[^\]]*\]:?", re.MULTILINE)
 """What is no word in a text in Markdown: of links, their words stay. Each begins with a letter of its own, by which it is found quickly."""
-SPACE = re.compile(r"\s+")
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
 """So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
@@ -53,22 +52,23 @@ class _Looked(dict[str, str]):
 _looked = _Looked()
 
 
-def weights_of(said: str) -> dict[str, int]:
-    """Return what each word weighs that stands in a text."""
+def words_in(said: str) -> str:
+    """Return the words of a text, noted with what each of them weighs there."""
     often = Counter(map(_looked.__getitem__, said.replace("|", " ").split()))  # bars of tables are half of what stands there
     del often[""]
     for words in [words for words in often if " " in words]:
         times = often.pop(words)
         for word in words.split(" "):
             often[word] += times
-    return {**often, **{word: bisect_right(OFTEN, times) for word, times in often.items() if times > 1}}
+    return noted(often, lambda times: bisect_right(OFTEN, times))
 
 
-def noted(weights: Mapping[str, int]) -> str:
-    """Return words with their weights as a line for each weight: `1 haus berg`."""
-    lines = {1: ["1", *[word for word, weight in weights.items() if weight == 1]]}
-    for word, weight in weights.items():
-        if weight != 1:
+def noted(words: Mapping[str, int], weigh: Callable[[int], int] = int) -> str:
+    """Return words as a line for each weight: `1 haus berg`; `weigh` tells what a number given with a word weighs. One weighs 1."""
+    lines = {1: ["1", *[word for word, number in words.items() if number == 1]]}
+    for word, number in words.items():
+        if number != 1:
+            weight = weigh(number)
             lines.setdefault(weight, [str(weight)]).append(word)
     return "\n".join([" ".join(line) for line in lines.values() if len(line) > 1])
 
@@ -85,7 +85,7 @@ def begins(markdown: str) -> str:
     for mark in MARKS.finditer(markdown):
         said += markdown[end : mark.start()] + (mark[1] or mark[2] or "")
         end = mark.end()
-        if len(said) > LONGEST and len((said := SPACE.sub(" ", said)).strip()) > LONGEST:
+        if len(said) > LONGEST + 1 and len(said := " ".join(f"{said}|".split())[:-1]) > LONGEST + 1:  # a space at its end stays
             break
     else:
         said += markdown[end:]

@@ -21,7 +21,7 @@ from generator.issue import PersonPage, Section
 from generator.keeping import Section as Remembered
 from generator.render import postings
 from generator.render.postings import Longer, longer_words
-from generator.render.said import given_back, noted, weights_of, words_of
+from generator.render.said import given_back, noted, words_in, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
@@ -130,7 +130,7 @@ def _day(view: View) -> datetime.date:
 
 def _known(view: View, words: Words) -> Said:
     """Return what is known of a page."""
-    return Said(noted(weights_of(" ".join(_said(view, words)))), noted(_opening(view, words)))
+    return Said(words_in(" ".join(_said(view, words))), noted(_opening(view, words)))
 
 
 def _opening(view: View, words: Words) -> dict[str, int]:

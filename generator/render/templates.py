@@ -7,6 +7,7 @@ find out anew for each of them is left out here.
 from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping, Sequence
+from functools import lru_cache
 from json import JSONEncoder
 from pathlib import Path
 from typing import Any
@@ -64,4 +65,8 @@ class _Environment(Environment):
 
     @staticmethod
     def escaped(value: object) -> str:
-        return as_text(value) if type(value) is str else value if type(value) is Markup else escape(value)
+        return _short(value) if type(value) is str else value if type(value) is Markup else escape(value)
+
+
+_short = lru_cache(1000)(as_text)
+"""Words, names and addresses as they stand in a page: most of them are shown on all pages of a folder."""

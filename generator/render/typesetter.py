@@ -53,8 +53,9 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: Spare | None = None) -> None:
-        from generator.render import matching, pango
+        from generator.render import markup, matching, pango
 
+        markup.put_to_use()
         matching.put_to_use()
         with pango.declared():
             import pyphen
@@ -140,6 +141,7 @@ class Typesetter:
         pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store)
         for name in galleys:
             del self.laid.known[name]
+        self.laid.loosen()
         return pages
 
     def places(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
@@ -149,6 +151,7 @@ class Typesetter:
             return [self.laid.places(name_of(html), page) for page in self.laid_out(document, html, *css).pages]
         finally:
             self.laid.measuring = False
+            self.laid.loosen()
 
     # ---- documents ---------------------------------------------------------------------------------------------
 
@@ -233,6 +236,7 @@ class Typesetter:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         finally:
             self.kept.alone()
+            self.laid.circles.clear()
         self.faults = tuple(self.found_faults(pages))
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ from generator.problem import Path as Way
 from generator.problem import Problems
 from generator.scaffold.schemas import SCHEMAS, schemas
 from generator.source.slips import slip_names
-from generator.source.tree import data, decode, parse, write
+from generator.source.tree import as_text, data, decode, parse, write
 
 if TYPE_CHECKING:
     from generator.played_game import PlayedGame
@@ -138,14 +138,3 @@ def with_comments(text: str, comments: Sequence[tuple[Way, Sequence[str]]]) -> s
         below = f"\n{' ' * (place.column + 1)}# "
         lines[place.line - 1] += f"  # {said[0]}" if len(said) == 1 else "".join(below + line for line in said)
     return "\n".join(lines)
-
-
-def as_text(values: Any) -> Any:
-    """Return values as the scalars of a YAML file: everything is text."""
-    if isinstance(values, Mapping):
-        return {str(key): as_text(value) for key, value in values.items()}
-    if isinstance(values, (list, tuple)):
-        return [as_text(value) for value in values]
-    if isinstance(values, bool):
-        return "true" if values else "false"
-    return None if values is None else str(values)

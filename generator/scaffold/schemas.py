@@ -13,20 +13,25 @@ from pathlib import Path
 from typing import Any
 
 from generator.game import engine, engines
-from generator.phrase import Phrase
 from generator.source.documents import IssueData, People, Zine
-from generator.source.explained import EXPLAINED
+from generator.source.fields import Line, document
+from generator.source.packaged import packaged
 from generator.source.read import documents, schema
 
 SCHEMAS = ".schema"
 """The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
 
-Explained = Mapping[type, Mapping[str, Phrase]]
-"""What each key of some documents is for."""
-
 NOTHING = {"type": "null"}
 DIGITS = "^[-+]?[0-9]+$"
 TRUTH = "^(true|false)$"
+
+
+@document
+class Explained:
+    """What a key is for: a sentence in each language."""
+
+    de: Line
+    en: Line
 
 
 def schemas(content: Path, language: str) -> list[Path]:
@@ -34,46 +39,59 @@ def schemas(content: Path, language: str) -> list[Path]:
     folder = content / SCHEMAS
     folder.mkdir(exist_ok=True)
     written = []
-    for name, (kind, explained) in sorted(kinds().items()):
+    for name, kind in sorted(kinds().items()):
         path = folder / f"{name}.json"
-        path.write_text(json.dumps(for_editors(kind, explained, language), ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
+        path.write_text(json.dumps(for_editors(kind, language), ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
         written.append(path)
     return written
 
 
-def kinds() -> dict[str, tuple[Any, Explained]]:
-    """Return every kind of YAML file by the name of its schema: its document, and what is said of the keys in it."""
-    found: dict[str, tuple[Any, Explained]] = {"zine": (Zine, EXPLAINED), "people": (People, EXPLAINED), "issue": (IssueData, EXPLAINED)}
+def kinds() -> dict[str, Any]:
+    """Return the document of every kind of YAML file, by the name of its schema."""
+    found: dict[str, Any] = {"zine": Zine, "people": People, "issue": IssueData}
     for name in engines():
         game = engine(name)
         assert game is not None
-        explained = {**EXPLAINED, **game.extras.explained}
         documents = {"game": game.setup, "round": game.round, **game.extras.companions}
-        found |= {f"{name}-{word}": (kind, explained) for word, kind in documents.items()}
+        found |= {f"{name}-{word}": kind for word, kind in documents.items()}
     return found
 
 
-def for_editors(kind: Any, explained: Explained, language: str) -> dict[str, Any]:
+def for_editors(kind: Any, language: str) -> dict[str, Any]:
     """Return the schema of a document with the explanations of its keys in one language."""
     types = documents(kind)
     whole = schema(kind)
     root = getattr(kind, "__name__", "")
     for name, part in (*whole.get("$defs", {}).items(), (root, whole)):
         if name in types:
-            _explain(part, types[name], explained, language)
+            _explain(part, types[name], language)
     return _opened(whole)
 
 
-def _explain(part: dict[str, Any], document: type, explained: Explained, language: str) -> None:
+def _explain(part: dict[str, Any], kind: type, language: str) -> None:
     part.pop("description", None)
     for key, value in part.get("properties", {}).items():
-        if phrase := explanation(document, key, explained):
-            value["description"] = phrase.in_language(language)
+        if said := explanation(kind, key):
+            value["description"] = getattr(said, language)
 
 
-def explanation(document: type, key: str, explained: Explained) -> Phrase | None:
+def explanation(kind: type, key: str) -> Explained | None:
     """Return what a key of a document is for, as it is said of its type or of one that it is built on."""
-    return next((explained[kind][key] for kind in document.__mro__ if key in explained.get(kind, {})), None)
+    said = (explanations(one.__module__.rpartition(".")[0]).get(f"{one.__name__}.{key}") for one in kind.__mro__)
+    return next(filter(None, said), None)
+
+
+def explanations(package: str) -> Mapping[str, Explained]:
+    """Return what is said of keys in `explained.yaml` of a package or the nearest one around it, by `Document.key`.
+
+    Several keys, parted by commas, may share a sentence.
+    """
+    if not package:
+        return {}
+    found = packaged(package, "explained.yaml", dict[str, Explained])
+    if found is None:
+        return explanations(package.rpartition(".")[0])
+    return {key: said for keys, said in found.items() for key in keys.split(", ")}
 
 
 # ---- values as an editor reads them --------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from generator.source.documents import ArticleHead
 from generator.source.read import read
 from generator.source.tree import parse
 
-FENCE = "---"
+FENCE = re.compile(r"^---[^\S\n]*$", re.MULTILINE)
 OPEN_HEAD = Phrase(
     de="Der Kopf des Artikels beginnt mit ---, aber die zweite Zeile --- fehlt.",
     en="The article's head begins with ---, but the second line --- is missing.",
@@ -50,20 +50,19 @@ def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, 
     """Return the article that a text holds; None and a problem if its head cannot be read. Heads that were read before are `kept`."""
     kept = {} if kept is None else kept
     head, body, line = ArticleHead(), text, 1
-    if text.split("\n", 1)[0].rstrip() == FENCE:
-        lines = text.split("\n")
-        end = next((index for index, line in enumerate(lines[1:], start=1) if line.rstrip() == FENCE), None)
+    if begin := FENCE.match(text):
+        end = FENCE.search(text, begin.end())
         if end is None:
             problems.error(Place(file), OPEN_HEAD())
             return None
-        source = "\n" + "\n".join(lines[1:end])
+        source = "\n" + text[begin.end() + 1 : end.start() - 1]
         if source.strip():
             key = f"head {source}"
             found = kept.get(key) or _head(source, file, problems)
             if found is None:
                 return None
             head = kept[key] = found
-        body, line = "\n".join(lines[end + 1 :]), min(end + 2, len(lines))
+        body, line = text[end.end() + 1 :], text.count("\n", 0, end.end() + 1) + 1
     title, rest = _title(head.title, body)
     above, empty = text[: len(text) - len(rest)], body[: len(body) - len(rest)].count("\n")
     return Article(file, head, "\n" * empty + rest, title, pictures(text), line, above, empty)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,6 +26,7 @@ import yaml
 from generator.phrase import Phrase
 from generator.problem import Passage, Path, Place, Problems, grouped
 from generator.source.faults import Fault, Spot, explained
+from generator.spelling import is_common
 
 Node = tuple[Any, ...]
 Begins = tuple[tuple[int, int, int], ...]
@@ -171,6 +172,8 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
         meant = fault.object[fault.start : fault.start + 1].decode("cp1252", "replace")
         problems.error(_place_after(_one_line_end(before), file), NOT_UTF8(character=meant, byte=f"0x{fault.object[fault.start]:02X}"))
         return None
+    if is_common(data):
+        return text
     text = _one_line_end(text)
     if found := INVISIBLE_CHARACTERS.search(text):
         problems.error(_place_after(text[: found.start()], file), INVISIBLE(code=f"U+{ord(found[0]):04X}"))
@@ -351,6 +354,17 @@ def data(node: Node) -> Any:
 def dump(node: Node) -> str:
     """Return a node as YAML text again, without the comments of who typed it: what may be given to others."""
     return write(data(node))
+
+
+def as_text(values: Any) -> Any:
+    """Return values as the scalars of a YAML file: everything is text."""
+    if isinstance(values, Mapping):
+        return {str(key): as_text(value) for key, value in values.items()}
+    if isinstance(values, (list, tuple)):
+        return [as_text(value) for value in values]
+    if isinstance(values, bool):
+        return "true" if values else "false"
+    return None if values is None else str(values)
 
 
 def write(values: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from generator.report import Block, Heading, Inline, Items, Pair
+from generator.report import Block, Columns, Heading, Inline, Items, Pair
 
 
 def part(title: Inline, blocks: Iterable[Block], level: Literal[2, 3] = 2) -> tuple[Block, ...]:
@@ -18,6 +18,12 @@ def items(lines: Iterable[Inline]) -> tuple[Block, ...]:
     """Return a list of lines; nothing if there are none."""
     found = tuple(lines)
     return (Items(found),) if found else ()
+
+
+def columns(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    """Return blocks in two columns; nothing if there are none."""
+    found = tuple(blocks)
+    return (Columns(found),) if found else ()
 
 
 def paired(blocks: Sequence[Block]) -> Iterator[Block]:

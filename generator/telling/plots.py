@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from generator.report import Block, Inline, Plot, Series
 
@@ -13,16 +13,13 @@ def places_plot(
     over: Inline,
     rounds: Sequence[tuple[int, Mapping[str, int]]],
     shown: Mapping[str, Inline],
-    emphasised: Collection[str] = (),
 ) -> tuple[Block, ...]:
     """Return the plot of places over rounds, 1 at the top; nothing before the second round.
 
     `rounds` are numbers of rounds with the place of each player after them, `over` the word for a round; `shown` are the players whose
-    lines are drawn, in their order, with what stands beside each line; the `emphasised` ones are strong even if they do not lead.
+    lines are drawn, in their order, with what stands beside each line.
     """
     if len(rounds) < 2:
         return ()
-    series = tuple(
-        Series(label, tuple(places.get(player) for _, places in rounds), player in emphasised) for player, label in shown.items()
-    )
+    series = tuple(Series(label, tuple(places.get(player) for _, places in rounds)) for player, label in shown.items())
     return (Plot(name, title, over, tuple(str(number) for number, _ in rounds), series, "places"),)

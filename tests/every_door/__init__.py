@@ -32,7 +32,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     extras=Extras(
         advice=lambda state: Phrase(de="Von jedem eine Zahl.", en="A number from everybody."),
         suggested=suggested,
-        explained={Round: {"numbers": Phrase(de="Die Zahl, die jemand nennt.", en="The number that somebody names.")}},
         companions={"deck": Deck},
         round_called=Phrase(de="Runde {number}", en="Round {number}"),
         figures=FIGURES,

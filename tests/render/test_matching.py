@@ -1,18 +1,15 @@
-"""What is found with less work is what cssselect2 and tinyhtml5 find."""
+"""What is found with less work is what cssselect2 finds."""
 
-import string
 from types import SimpleNamespace
 from typing import Any
 
 import cssselect2
-import pytest
 import tinycss2
 import tinyhtml5
 from cssselect2.compiler import CompiledSelector
 from cssselect2.parser import parse
-from tinyhtml5 import inputstream
 
-from generator.render.matching import Kind, Kinds, Place, Selector, Until, query_all
+from generator.render.matching import Kind, Kinds, Place, Selector, query_all
 
 SELECTORS = """
 :root | * | .a > * | .a > :first-child | .a > * + * | tr > * | TR > :last-child | tr.a > * | tbody tr:nth-child(2) > * | .b + * | p + * | p.a + :not(.b)
@@ -90,18 +87,3 @@ def test_elements_are_found_by_their_names_as_by_cssselect2() -> None:
     wrapper = cssselect2.ElementWrapper.from_html_root(tree)
     expected = [one.etree_element for one in cssselect2.ElementWrapper.query_all(wrapper, "style", "link")]
     assert [one.etree_element for one in query_all(wrapper, "style", "link")] == expected and len(expected) == 3
-
-
-@pytest.mark.parametrize("characters", [string.ascii_letters, frozenset("<&\0"), ("]", "^", "-", "\\")])
-@pytest.mark.parametrize("opposite", [False, True])
-def test_a_stretch_of_characters_ends_where_it_does_and_its_pattern_is_made_once(monkeypatch: pytest.MonkeyPatch, characters, opposite) -> None:
-    text = "Wort&amp;<b]^-\\a>Ä\0 " * 3
-
-    def stretches() -> list[str]:
-        stream = inputstream.HTMLUnicodeInputStream(text)
-        return [found for _ in text for found in (stream.chars_until(characters, opposite), stream.character())]
-
-    plain = stretches()
-    known = Until()
-    monkeypatch.setattr(inputstream, "characters_until_regex", known)
-    assert stretches() == plain and len(known) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 import weasyprint
 from weasyprint.layout import block
 
+from generator.render import moved
 from generator.render.moved import Laid
 from generator.render.sized import MOVES
 
@@ -96,3 +99,16 @@ def test_several_stand_where_it_is_said(laid: Laid) -> None:
 def test_what_depends_on_its_surroundings_stays(laid: Laid, kind: str) -> None:
     places = measured(laid, BOUND[kind], "<p>free</p>")
     assert (f"m0{MOVES}" in places, f"m1{MOVES}" in places) == (False, True)
+
+
+@pytest.mark.parametrize("clutter", [0, 2])
+def test_boxes_of_pages_that_are_done_are_free_at_once_if_there_is_much_clutter(monkeypatch: pytest.MonkeyPatch, laid: Laid, clutter: int) -> None:
+    monkeypatch.setattr(moved, "clutter", lambda: clutter)
+    monkeypatch.setattr(moved, "CLUTTER", 1)
+    gc.disable()
+    try:
+        words = weakref.ref(page_of("<p>words</p>")._page_box.children[0])
+        laid.loosen()
+        assert (words() is None) == (clutter > 1)
+    finally:
+        gc.enable()

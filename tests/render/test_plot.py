@@ -129,13 +129,6 @@ def test_the_leaders_are_strong_and_the_others_thin_and_grey() -> None:
     assert {(one[0].get("stroke"), one[0].get("stroke-width")) for one in on_paper.iter() if one.get("class") == "line back"} == {("var(--faint)", "0.7")}
 
 
-def test_an_emphasised_line_is_strong_too() -> None:
-    plot = values(*[(1, n) for n in range(1, 9)], kind="places")
-    series = tuple(Series(line.label, line.values, n == 7) for n, line in enumerate(plot.series))
-    found = lines(drawn(Plot("p", "T", "Runde", plot.x, series, "places")))
-    assert [key for key, line in sorted(found.items()) if "back" not in line.get("class")] == list("ABCDEH")
-
-
 def test_what_is_strong_is_drawn_last_and_the_first_on_top() -> None:
     plot = values(*[(1, n) for n in (8, 1, 2, 3, 4, 5, 9)], kind="places")
     assert list(lines(drawn(plot))) == list("GAFEDCB")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import gcd
 
 import pytest
@@ -11,9 +10,9 @@ from generator.render.plot_styles import DASHES, MARKS, cover, leaders, letter, 
 from generator.report import Plot, Series
 
 
-def ending(*ends: int | None, kind: str = "places", best: str = "high", emphasised: Sequence[int] = ()) -> Plot:
+def ending(*ends: int | None, kind: str = "places", best: str = "high") -> Plot:
     """A plot of two rounds whose second one ends so."""
-    series = tuple(Series(str(n), (1, end), n in emphasised) for n, end in enumerate(ends))
+    series = tuple(Series(str(n), (1, end)) for n, end in enumerate(ends))
     return Plot("p", "T", "Runde", ("1", "2"), series, kind, best)  # type: ignore[arg-type]
 
 
@@ -46,7 +45,6 @@ def test_letters(number: int, expected: str) -> None:
         (ending(1, 1, 1, 1, 1, 1), (0, 1, 2, 3, 4, 5)),
         (ending(1, 1, 1, 1, 1, 1, 1), (0, 1, 2, 3, 4)),
         (ending(1, None, 2, None, 3), (0, 2, 4)),
-        (ending(1, 2, 3, 4, 5, 6, 7, 8, emphasised=[6, 0]), (0, 1, 2, 3, 4, 6)),
         (ending(10, 20, 30, 40, 50, 60, kind="values"), (1, 2, 3, 4, 5)),
         (ending(10, 20, 30, 40, 50, 60, kind="values", best="low"), (0, 1, 2, 3, 4)),
         (ending(None, None), (0, 1)),

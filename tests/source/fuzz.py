@@ -27,8 +27,8 @@ from generator.build import prepare, read_content
 from generator.cache import Cache
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.private import private_sheets
-from generator.scaffold import as_text, new_magazine, schemas
-from generator.source.tree import write
+from generator.scaffold import new_magazine, schemas
+from generator.source.tree import as_text, write
 from generator.to_json import json_text
 from tests.errors.cases import MAGAZINE, lay_out
 from tests.games.eighteen.log.test_cards import as_file

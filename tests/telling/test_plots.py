@@ -23,9 +23,3 @@ def test_places_are_drawn_with_gaps_where_somebody_was_not_there() -> None:
 def test_two_rounds_are_enough() -> None:
     [plot] = places_plot("places", "Plätze", "Runde", [(1, {"anna": 2}), (2, {"anna": 1})], {"anna": "Anna"})
     assert plot == Plot("places", "Plätze", "Runde", ("1", "2"), (Series("Anna", (2, 1)),), "places")
-
-
-def test_somebody_may_be_emphasised() -> None:
-    [plot] = places_plot("places", "Plätze", "Runde", [(1, {"anna": 2, "bert": 1}), (2, {"anna": 1, "bert": 2})], SHOWN, {"bert"})
-    assert isinstance(plot, Plot)
-    assert [line.emphasised for line in plot.series] == [False, True]

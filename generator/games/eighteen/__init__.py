@@ -3,7 +3,6 @@
 from generator.game import Extras, Game, Secrecy
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
-from generator.games.eighteen.explained import EXPLAINED
 from generator.games.eighteen.figures import FIGURES
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, logged, next_round
@@ -39,7 +38,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     extras=Extras(
         advice=lambda state: ADVICE,
         draws=logged,
-        explained=EXPLAINED,
         companions={"course": CourseData, "cards": PackData},
         figures=FIGURES,
         colours=PALETTE,

@@ -2,7 +2,6 @@
 
 from generator.game import Extras, Game
 from generator.games.golf.documents import Round, Setup
-from generator.games.golf.explained import EXPLAINED
 from generator.games.golf.figures import FIGURES, TOURNAMENT
 from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
 from generator.games.golf.pages import pages
@@ -27,7 +26,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
         advice=lambda state: ADVICE,
         suggested=suggested,
         reminders=reminders,
-        explained=EXPLAINED,
         round_called=TOURNAMENT,
         slips=SLIPS,
         figures=FIGURES,

@@ -2,7 +2,6 @@
 
 from generator.game import Extras, Game
 from generator.games.nomic.documents import Round, RuleData, Setup
-from generator.games.nomic.explained import EXPLAINED
 from generator.games.nomic.figures import FIGURES
 from generator.games.nomic.next_round import ADVICE, next_round
 from generator.games.nomic.pages import pages
@@ -24,7 +23,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     publish=pages,
     extras=Extras(
         advice=lambda state: ADVICE,
-        explained=EXPLAINED,
         companions={"rules": tuple[RuleData, ...]},
         slips=SLIPS,
         figures=FIGURES,

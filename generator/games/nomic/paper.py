@@ -40,7 +40,7 @@ from generator.report import (
 )
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text, with_short_names
-from generator.telling.parts import part
+from generator.telling.parts import columns, part
 from generator.telling.people import together
 
 LAW_BOOK = "gesetzbuch"
@@ -66,7 +66,7 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
         yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
         yield Pair((Heading(say.PROPOSALS()), _all_proposals(record)), scores)
         yield from _other_texts(record, found)
-    points, court = tuple(_ledger(record)), part(say.COURT(), (Columns(cases),) if cases else ())
+    points, court = tuple(_ledger(record)), part(say.COURT(), columns(cases))
     if points and court:
         yield Pair(points, court)
     else:
@@ -129,7 +129,7 @@ def _other_texts(record: GameRecord, found: Sequence[Change]) -> tuple[Block, ..
     """Tell the proposals to the letter whose text does not stand among the changes."""
     shown = {change.rule.by for change in found} | {change.rule.ended_by for change in found}
     turns = [turn for turn in record.result.turns if turn.proposal.outcome != "adopted" or turn.proposal.number not in shown]
-    return part(say.OTHER_TEXTS(), (Columns(tuple(_proposal(record, turn) for turn in turns)),) if turns else ())
+    return part(say.OTHER_TEXTS(), columns(_proposal(record, turn) for turn in turns))
 
 
 def _proposal(record: GameRecord, turn: Turn) -> Clause:

@@ -11,8 +11,7 @@ from generator.games.nomic import book
 from generator.games.nomic import documents as typed
 from generator.games.nomic import seats as seating
 from generator.games.nomic.documents import Mechanic, Options, RuleData, RulesNamed, Setup
-from generator.games.nomic.initial import INITIAL
-from generator.games.nomic.initial.mutable import MAJORITY
+from generator.games.nomic.initial import initial, majority
 from generator.games.nomic.mechanics import conflicts, settings, value
 from generator.games.nomic.result import Deadlock, Entry, Judgement, Proposal, Result, Score, Setting, Turn
 from generator.games.nomic.state import Form, Rule, Seats, State
@@ -134,7 +133,7 @@ def initial_set(own: tuple[RuleData, ...] | None, options: Options) -> tuple[Rul
         return tuple(Rule(rule.number, (_form(rule, rule.mechanics.values(), rule.yields_to, rule.overrides),)) for rule in own)
     suber: dict[Mechanic, Any] = {"winning_score": SUBER_WINS} if options.points == "suber" else {}
     return tuple(
-        Rule(rule.number, (_form(rule, {key: suber.get(key, value) for key, value in rule.mechanics.items()}, (), ()),)) for rule in INITIAL
+        Rule(rule.number, (_form(rule, {key: suber.get(key, value) for key, value in rule.mechanics.items()}, (), ()),)) for rule in initial()
     )
 
 
@@ -230,7 +229,7 @@ def _with_majority(state: State, circuit: int) -> tuple[State, bool]:
     if not state.built_in or not circuit < MAJORITY_FROM <= state.seats.circuit or rule is None or len(rule.forms) > 1:
         return state, False
     mechanics = {**rule.now.mechanics, "adoption": "majority"}
-    form = replace(rule.now, title=MAJORITY.title(), text=MAJORITY.text(), mechanics=mechanics, turn=len(state.movers))
+    form = replace(rule.now, title=majority().title(), text=majority().text(), mechanics=mechanics, turn=len(state.movers))
     after = replace(rule, forms=(*rule.forms, form))
     return replace(state, rules=tuple(after if other is rule else other for other in state.rules)), True
 

@@ -3,7 +3,6 @@
 from generator.game import Extras, Game
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
-from generator.games.swiss.explained import EXPLAINED
 from generator.games.swiss.figures import FIGURES
 from generator.games.swiss.next_round import ADVICE, next_round
 from generator.games.swiss.pages import pages
@@ -26,7 +25,6 @@ GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     publish=pages,
     extras=Extras(
         advice=lambda state: ADVICE,
-        explained=EXPLAINED,
         slips=SLIPS,
         figures=FIGURES,
         drawings={"position": drawing},

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from generator.game import Extras, Game, RoundView, Secrecy
 from generator.games.united.documents import Round, Setup
-from generator.games.united.explained import EXPLAINED
 from generator.games.united.figures import FIGURES, names
 from generator.games.united.next_round import advice, next_round, reminders
 from generator.games.united.pages import pages, season_pages
@@ -41,7 +40,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
     extras=Extras(
         advice=advice,
         reminders=reminders,
-        explained=EXPLAINED,
         slips=SLIPS,
         figures=FIGURES,
         names=names,

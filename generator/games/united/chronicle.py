@@ -29,7 +29,7 @@ class Season:
 
     number: int
     info: RoundView[Result]
-    rounds: tuple[RoundView[Result], ...]
+    rounds: Rounds
     closed_by: RoundView[Result] | None
 
     @property
@@ -88,8 +88,12 @@ def _season_after(known: Seasons, round: RoundView[Result]) -> Seasons:
 
 
 def current(rounds: Rounds) -> Season:
-    """The season that is under way after the last of the rounds; after a break, the one to come."""
-    return seasons(rounds)[-1]
+    """The season that is under way after the last of the rounds; after a break, the one to come. No other round but its info is looked at."""
+    result = rounds[-1].result
+    if result.season_break:
+        return Season(result.season + 1, rounds[-1], (), None)
+    info = len(rounds) - 1 - result.season_round
+    return Season(result.season, rounds[info], rounds[info + 1 :], None)
 
 
 def league_of(result: Result) -> Mapping[str, str]:

@@ -11,7 +11,7 @@ from typing import Literal
 from generator.games.united.match import After, Computation, GoalKind, Period
 from generator.games.united.match import Card as Card
 from generator.games.united.match import Penalty as Penalty
-from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
+from generator.games.united.statement import BidView, Booking, Books, Condition, Points, Refused
 from generator.house_rules import HouseRule
 from generator.phrase import Message
 from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
@@ -253,7 +253,7 @@ class ClubView:
     played yet; `unnamed` says how many these are, None if there are none [8.2 a].
 
     `short` is its name where room is scarce. `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
-    that are not paid yet [4]. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
+    that are not paid yet [4]; `found`: talents of this season; `books`: those of its rounds. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
     [8.7]. `may_not_sell`: ageing left it fewer than eleven players, and it has not more than that yet [7.1].
     """
 
@@ -271,6 +271,8 @@ class ClubView:
     trained: Own[tuple[str, ...]] = ()
     points: Own[tuple[Points, ...]] = ()
     claims: Own[int]
+    found: Own[int] = field(default=0, metadata=INTERNAL)
+    books: Public[tuple[Owned[Books], ...]] = field(default=(), metadata=INTERNAL)
     bids: Own[tuple[BidView, ...]] = ()
     conditions: Own[tuple[Condition, ...]] = ()
     advanced: Own[bool] = False

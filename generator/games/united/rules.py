@@ -7,7 +7,7 @@ from dataclasses import replace
 from generator.dice import Dice
 from generator.games.united import break_file, feasible, season_break
 from generator.games.united.documents import Round, Setup
-from generator.games.united.events import Mistaken, TalentFound, refused
+from generator.games.united.events import ForClub, Mistaken, TalentFound, refused
 from generator.games.united.fixtures import STRANGER
 from generator.games.united.notes import note
 from generator.games.united.offer import offer
@@ -20,9 +20,11 @@ from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import rested
 from generator.games.united.start import started
 from generator.games.united.state import CupState, State
+from generator.games.united.statement import Booked, Booking, Books
 from generator.games.united.telling import break_result, final_borders, round_result, start_result, tables
 from generator.phrase import Phrase
 from generator.problem import FileProblems, nearest
+from generator.secrecy import Owned
 
 SEASON_OVER = Phrase(
     de="die Saison hat {rounds} Runden; danach kommt die Pause (season_break: true)",
@@ -116,9 +118,10 @@ def closed(so_far: RoundSoFar) -> State:
     matches = [(state.league_of(match.home).number, match) for match in so_far.of(Match) if match.matchday is not None]
     outcomes = (Outcome(league, match.matchday or 0, match.home, match.away, match.score) for league, match in matches)
     scored = ((league, goal.club, goal.player) for league, match in matches for goal in match.goals if goal.player is not None)
+    books = _books(so_far)
     after = replace(
         state,
-        clubs={id: rested(club) for id, club in so_far.clubs.items()},
+        clubs={id: replace(rested(club), books=(*club.books, books[id])) for id, club in so_far.clubs.items()},
         season_round=number,
         rounds_played=so_far.state.counted,
         outcomes=(*state.outcomes, *outcomes),
@@ -132,6 +135,16 @@ def closed(so_far: RoundSoFar) -> State:
     )
     leagues = enumerate(tables(after).values(), start=1)
     return replace(after, places={line.club: (league, line.place) for league, lines in leagues for line in lines})
+
+
+def _books(so_far: RoundSoFar) -> dict[str, Owned[Books]]:
+    """[8.2] Return what came in and went out in each club, for who ran it."""
+    booked: dict[str, dict[Booked, int]] = {id: {} for id in so_far.clubs}
+    for event in so_far.of(ForClub):
+        if isinstance(event.line, Booking):
+            kinds, line = booked[event.club], event.line
+            kinds[line.what] = kinds.get(line.what, 0) + line.amount
+    return {id: Owned(so_far.managers[id], Books(so_far.season_round, booked[id], club.money)) for id, club in so_far.clubs.items()}
 
 
 def _known(so_far: RoundSoFar) -> dict[str, frozenset[str]]:

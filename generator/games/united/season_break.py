@@ -104,7 +104,7 @@ def _aged(club: Club) -> Aged:
     squad = tuple(one for player in club.squad if (one := older(player)) is not None)
     left = {player.name for player in squad}
     gone = [player for player in club.squad if player.name not in left]
-    after = replace(club, squad=squad, found=0, season_money=club.money, thinned=len(squad) < ELEVEN)
+    after = replace(club, squad=squad, found=0, books=(), season_money=club.money, thinned=len(squad) < ELEVEN)
     return Aged(
         replace(after, owes_keeper=not after.keepers),
         tuple(player.name for player in gone if not player.unnamed),

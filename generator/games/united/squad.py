@@ -8,6 +8,8 @@ from fractions import Fraction
 from itertools import count, islice
 
 from generator.games.united.notation import FROZEN, NEW, Data
+from generator.games.united.statement import Books
+from generator.secrecy import Owned
 
 TALENT_MATCHES = 4
 """Matches after which a new talent has played in [5]."""
@@ -63,7 +65,8 @@ class Club:
     """A club. `money` and `claims` (unpaid fines) in kKj, `wp` to be used in the next training; `found`: talents of this season.
 
     `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1]. `thinned`: ageing left
-    it fewer than 11 players, and it has not had more than 11 since; so it sells nobody [7.1]. `short`: its name where room is scarce.
+    it fewer than 11 players, and it has not had more than 11 since; so it sells nobody [7.1]. `short`: its name where room is scarce. `books`: those of
+    this season's rounds, each its managers' of then.
     """
 
     id: str
@@ -78,6 +81,7 @@ class Club:
     owes_keeper: bool = False
     thinned: bool = False
     short: str = ""
+    books: tuple[Owned[Books], ...] = ()
 
     def player(self, name: str) -> Player | None:
         return next((player for player in self.squad if player.name == name), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
@@ -22,6 +23,15 @@ class Booking:
     phase: Public[int]
     what: Public[Booked]
     amount: Public[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """What came in and went out in a round of the season, in kKj by kind, and the money that was left."""
+
+    season_round: Public[int]
+    booked: Public[Mapping[Booked, int]]
+    money: Public[int]
 
 
 @dataclass(frozen=True, slots=True)

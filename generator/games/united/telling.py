@@ -176,6 +176,8 @@ def _club(state: State, club: Club) -> ClubView:
         size=len(club.own),
         squad=tuple(_player(state, player) for player in club.squad),
         claims=club.claims,
+        found=club.found,
+        books=club.books,
         advance=club.id in state.advance,
         may_not_sell=club.thinned,
     )

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from generator.games.nomic.book import mentioned
-from generator.games.nomic.initial import INITIAL
+from generator.games.nomic.initial import initial
 from generator.games.nomic.seats import active, completed, joined, left, moved, neighbour, next_player
 from generator.games.nomic.state import Seats
 from tests.games.nomic.playing import Given, mistakes, results
@@ -215,7 +215,7 @@ def test_111_the_gm_may_throw_a_proposal_out_and_it_is_not_voted_on() -> None:
 
 def test_112_only_points_win() -> None:
     [page] = played()
-    assert [number for number, text in ((rule.number, rule.mechanics) for rule in INITIAL) if "winning_score" in text] == [208]
+    assert [number for number, text in ((rule.number, rule.mechanics) for rule in initial()) if "winning_score" in text] == [208]
     assert page["mechanics"]["winning_score"] == {"value": 100, "rule": 208}
 
 
@@ -628,4 +628,4 @@ def test_seats_by_surname() -> None:
 
 def test_every_rule_has_a_test() -> None:
     names = re.findall(r"^def test_(\d+)_", Path(__file__).read_text(), re.M)
-    assert {int(number) for number in names} == {rule.number for rule in INITIAL}
+    assert {int(number) for number in names} == {rule.number for rule in initial()}

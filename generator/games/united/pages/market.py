@@ -139,7 +139,7 @@ def _blocks(history: History, deals: Sequence[Deal]) -> Iterator[Block]:
     yield from part(say.ON_OFFER(), filled(*_on_offer(history)))
     if done:
         yield Heading(say.ACCOUNTS())
-        yield accounts_table(history, "accounts", market_accounts(done, history.clubs))
+        yield accounts_table(history, market_accounts(done, history.clubs))
     latest = max((deal.round.result.season for deal in deals), default=0)
     for season in reversed(history.seasons):
         own = deals_of(season.number, deals)
@@ -195,10 +195,10 @@ def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[D
     )
 
 
-def accounts_table(history: History, name: str, accounts: Sequence[MarketAccount]) -> Table:
+def accounts_table(history: History, accounts: Sequence[MarketAccount]) -> Table:
     """[8.2] Return the table of who has moved how much money."""
     return Lines(accounts).table(
-        name, say.ACCOUNTS_CAPTION(),
+        "accounts", say.ACCOUNTS_CAPTION(),
         text(nouns.CLUB(), lambda account: club(history, account.club), head=True),
         number(say.CAME(), lambda account: account.came, about=say.CAME_LONG()),
         number(say.WENT(), lambda account: account.went, about=say.WENT_LONG()),

@@ -203,7 +203,7 @@ def _market(history: History, season: Season, deals: Sequence[Deal]) -> Iterator
     done = [deal for deal in deals if deal.sold]
     if done:
         found = market_accounts(done, [id for clubs in leagues(season).values() for id in clubs])
-        yield Fold(say.ACCOUNTS_CAPTION(), (accounts_table(history, "accounts", found),))
+        yield Fold(say.ACCOUNTS_CAPTION(), (accounts_table(history, found),))
         yield from deals_blocks(history, "deals", done, folded=True)
 
 

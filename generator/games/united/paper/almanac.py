@@ -24,7 +24,7 @@ from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import became_of
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.almanac_club import club_chapter
-from generator.games.united.paper.pieces import in_pairs, short_of
+from generator.games.united.paper.pieces import short_of
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import ordered
@@ -52,7 +52,7 @@ from generator.report import (
 )
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text
-from generator.telling.parts import part
+from generator.telling.parts import columns, paired, part
 
 DRAWINGS = ("football", "signal", "dove", "postbox", "letter")
 """Spot drawings of a theme that suit a season."""
@@ -104,14 +104,9 @@ def _season(past: History, season: Season, played: Sequence[Played]) -> Iterator
     if played:
         yield Facts(tuple(_facts(season, played)))
     yield from _leaders(past, season)
-    yield from part(nouns.CUP(), _columns(_cup_round(past, one) for one in reversed(past.cups.get(season.number, ()))))
+    yield from part(nouns.CUP(), columns(_cup_round(past, one) for one in reversed(past.cups.get(season.number, ()))))
     playoffs = [one for one in played if one.kind == "playoff"]
-    yield from part(say.AROUND(), _columns((*_playoffs(past, playoffs), *_around(past, season))))
-
-
-def _columns(blocks: Iterator[Block] | Sequence[Block]) -> tuple[Block, ...]:
-    found = tuple(blocks)
-    return (Columns(found),) if found else ()
+    yield from part(say.AROUND(), columns((*_playoffs(past, playoffs), *_around(past, season))))
 
 
 def _figures(past: History, season: Season, played: Sequence[Played]) -> Iterator[Figure]:
@@ -223,7 +218,7 @@ def _league(past: History, season: Season, level: int, league: str, played: Sequ
     yield _results(past, name, [line.club for line in lines], own)
     yield from (plot for plot in curves(past, season) if plot.name.endswith(f"-{level}"))
     sides = ((web.HOME_TABLE(), "home"), (web.AWAY_TABLE(), "away"))
-    yield from in_pairs([_half_table(past, f"{name}-{side}", title, home_or_away(past, season, side)[league]) for title, side in sides])
+    yield from paired([_half_table(past, f"{name}-{side}", title, home_or_away(past, season, side)[league]) for title, side in sides])
     yield from _scorers(past, name, season.latest.result.scorers.get(league, ()))
 
 
@@ -276,7 +271,7 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
 
     if shown:
         yield Heading(web.SCORERS())
-        yield from in_pairs([table(index, lines) for index, lines in enumerate((shown[:half], shown[half:]), start=1) if lines])
+        yield from paired([table(index, lines) for index, lines in enumerate((shown[:half], shown[half:]), start=1) if lines])
     if len(order) > MOST:
         yield Paragraph(say.MORE_SCORERS(n=len(order) - MOST))
 
@@ -289,7 +284,7 @@ def _market(past: History, season: Season, deals: Sequence[Deal]) -> Iterator[Bl
     done = [deal for deal in deals if deal.sold]
     if done:
         clubs = [id for ids in leagues(season).values() for id in ids]
-        yield accounts_table(past, "accounts", market_accounts(done, clubs))
+        yield accounts_table(past, market_accounts(done, clubs))
         yield Paragraph(say.DEALS_THERE())
 
 
@@ -308,7 +303,7 @@ def _records(past: History, deals: Sequence[Deal]) -> Iterator[Block]:
 
 def _together(blocks: Sequence[Block]) -> tuple[Block, ...]:
     """Return blocks in two columns on one page, if there are any."""
-    return (Together(_columns(blocks)),) if blocks else ()
+    return (Together(columns(blocks)),) if blocks else ()
 
 
 def as_entry(table: Table) -> Entry:

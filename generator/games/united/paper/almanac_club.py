@@ -24,6 +24,7 @@ from generator.report import Block, Chapter, Columns, Entry, Inline, Pair, Perso
 from generator.report import Plot as Curve
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
+from generator.telling.parts import columns
 
 MOST_MOVES = 30
 """Lines of comings and goings."""
@@ -116,8 +117,7 @@ def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals:
     moves = [move for move in comings_and_goings(past, id, deals) if move.round.result.season == season.number]
     if moves:
         entries.append(Entry(web.COMINGS_AND_GOINGS(), tuple(_moved(move) for move in reversed(moves[:MOST_MOVES]))))
-    if entries:
-        yield Columns(tuple(entries))
+    yield from columns(entries)
 
 
 def _other(past: History, side: Side) -> Inline:

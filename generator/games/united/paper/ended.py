@@ -12,8 +12,7 @@ from generator.games.united.lines import SCORE, alphabetical, labelled
 from generator.games.united.paper import words as say
 from generator.games.united.paper.front import best_names
 from generator.games.united.paper.leagues import match_entries
-from generator.games.united.paper.pieces import in_pairs, short
-from generator.games.united.paper.round import columns
+from generator.games.united.paper.pieces import short
 from generator.games.united.report import words as web
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
@@ -24,7 +23,7 @@ from generator.phrase import count
 from generator.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Mark, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import part
+from generator.telling.parts import columns, paired, part
 
 
 def side_of_end(reported: ReportedRound) -> Iterator[Block]:
@@ -50,7 +49,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     found = [one for one in leagues(reported) if one.table]
     fates = _fates(reported)
     yield from part(
-        web.WHAT_ENDED(season=reported.season.number), (*in_pairs([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
+        web.WHAT_ENDED(season=reported.season.number), (*paired([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
     )
     play_offs = match_entries(reported, reported.result.matches)
     yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), *_died(reported))))

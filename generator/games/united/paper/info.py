@@ -9,7 +9,7 @@ from generator.games.united.fields import pair
 from generator.games.united.lines import alphabetical
 from generator.games.united.paper import words as say
 from generator.games.united.paper.pieces import code, days_table
-from generator.games.united.paper.round import columns, draw_blocks, for_sale
+from generator.games.united.paper.round import draw_blocks, for_sale
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import Days, league_clubs, matchdays, trade
 from generator.games.united.report.people import vacancies
@@ -21,7 +21,7 @@ from generator.report import Block, Colophon, Columns, Entry, Figure, Heading, I
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences
-from generator.telling.parts import part
+from generator.telling.parts import columns, part
 
 ROWS_ON_A_PAGE = 43
 """Rows of small tables, heads included, that stand below each other in a column of the smallest paper."""

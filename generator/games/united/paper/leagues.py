@@ -8,7 +8,7 @@ from generator.games.united import nouns
 from generator.games.united.chronicle import club_names, label
 from generator.games.united.lines import SCORE, score
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import course, form, in_pairs, results_table, short
+from generator.games.united.paper.pieces import course, form, results_table, short
 from generator.games.united.report import words as web
 from generator.games.united.report.matches import happenings, matchdays
 from generator.games.united.report.reported import League, ReportedRound
@@ -43,6 +43,7 @@ from generator.report import (
 )
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
+from generator.telling.parts import paired
 
 
 def glance(league: League) -> Together:
@@ -100,7 +101,7 @@ def _results(league: League) -> Iterator[Block]:
     days = [results_table(league.reported, f"results-{league.number}-{day}", web.MATCHDAY(n=day), of_day) for day, of_day in matchdays(league)]
     if not days:
         yield Paragraph(web.NO_LEAGUE_MATCHES())
-    yield from in_pairs(days)
+    yield from paired(days)
 
 
 def _scorers(league: League) -> Iterator[Table]:

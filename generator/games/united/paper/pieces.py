@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from generator.games.united.chronicle import Rounds, label
 from generator.games.united.lines import score
@@ -11,7 +11,7 @@ from generator.games.united.report import words as web
 from generator.games.united.report.reported import League, ReportedRound, outcomes
 from generator.games.united.result import Match
 from generator.joining import between
-from generator.report import Block, Brief, Inline, Marks, Pair, Spark, Strong, Table
+from generator.report import Brief, Inline, Marks, Spark, Strong, Table
 from generator.telling.columns import Column, Lines, number, text
 
 LAST = 5
@@ -88,10 +88,3 @@ def days_table(name: str, days: Mapping[int, Sequence[tuple[str, str]]], round: 
 
     columns = [of_day(day, None if index else round) for index, day in enumerate(days)]
     return Lines(range(max(map(len, days.values())))).table(name, None, *columns)
-
-
-def in_pairs(tables: Sequence[Table]) -> Iterator[Block]:
-    """Return narrow tables two beside each other."""
-    for index in range(0, len(tables), 2):
-        first, *others = tables[index : index + 2]
-        yield Pair((first,), tuple(others)) if others else first

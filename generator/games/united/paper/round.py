@@ -26,7 +26,7 @@ from generator.phrase import count
 from generator.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import items, part
+from generator.telling.parts import columns, items, part
 
 
 def round_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -43,12 +43,6 @@ def round_blocks(reported: ReportedRound) -> Iterator[Block]:
         yield from background(league)
     yield from _market(reported)
     yield from _ahead(reported)
-
-
-def columns(blocks: Iterable[Block]) -> tuple[Block, ...]:
-    """Return blocks in two columns; nothing if there are none."""
-    found = tuple(blocks)
-    return (Columns(found),) if found else ()
 
 
 # ---- the cup -----------------------------------------------------------------------------------------------------

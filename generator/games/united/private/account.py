@@ -9,8 +9,7 @@ from fractions import Fraction
 from generator.games.united import nouns
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
-from generator.games.united.result import ClubView
-from generator.games.united.statement import Booked, Booking, Earned, Points
+from generator.games.united.statement import Booked, Booking, Books, Earned, Points
 from generator.joining import between
 from generator.report import Block, Inline, Number, Paragraph, Strong, Table
 from generator.telling.columns import Column, Lines, number, rule_below, text
@@ -32,7 +31,7 @@ def account_blocks(own: Own) -> Iterator[Block]:
         sentences.append(Strong(say.CLAIMS(n=view.claims)))
     sentences.append(say.WP_KEEP(n=points(view.wp)))
     yield Paragraph(between(" ", sentences))
-    if len(own.past()) > 1:
+    if len(own.view.books) > 1:
         yield _season(own)
 
 
@@ -123,18 +122,15 @@ def _details(own: Own) -> Iterator[tuple[Booking, Inline]]:
 
 def _season(own: Own) -> Table:
     """Return what came in and went out in each round of the season, by kind."""
-    past = [(round.result.season_round, round.result.clubs[own.id]) for round in own.past()]
+    past = [owned.value for owned in own.view.books]
 
-    def amount(kind: Booked, club: ClubView) -> int:
-        return sum(line.amount for line in club.ledger if line.what == kind)
+    def in_round(one: Books) -> Column[Booked]:
+        title = say.ROUND_N(n=one.season_round)
+        return number(title, lambda kind: Number(one.booked[kind], signed=True) if one.booked.get(kind) else None, last=one.money)
 
-    def in_round(season_round: int, club: ClubView) -> Column[Booked]:
-        title = say.ROUND_N(n=season_round)
-        return number(title, lambda kind: Number(amount(kind, club), signed=True) if amount(kind, club) else None, last=club.money)
-
-    return Lines(kind for kind in say.SHORT_BOOKED if any(amount(kind, club) for _, club in past)).table(
+    return Lines(kind for kind in say.SHORT_BOOKED if any(one.booked.get(kind) for one in past)).table(
         f"season-{own.id}", say.SEASON(),
         text(say.ENTRY(), lambda kind: say.SHORT_BOOKED[kind](), head=True, last=say.BALANCE_AFTER()),
-        *[in_round(season_round, club) for season_round, club in past],
+        *map(in_round, past),
         last="best",
     )

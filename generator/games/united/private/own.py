@@ -9,11 +9,10 @@ from generator.game import RoundView
 from generator.games.united import lines, notation
 from generator.games.united.chronicle import Rounds, Season, club_names, current, matches
 from generator.games.united.fields import pair
-from generator.games.united.notation import NEW
 from generator.games.united.result import ClubView, Match, PlayerView, Result
 from generator.games.united.squad import Club, Player
 from generator.report import Inline
-from generator.secrecy import HIDDEN, Viewer
+from generator.secrecy import Viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,30 +55,15 @@ class Own:
     def club(self) -> Club:
         """The club as the rules know it, as far as a sheet asks them."""
         view = self.view
-        return Club(self.id, view.name, view.manager, view.money, view.wp, self.squad, found=self._found(), claims=view.claims)
-
-    def _found(self) -> int:
-        """[5, 1.4] Return how many talents were found in this season; new ones with which the club was founded before it count as found."""
-        found = sum(talent.club == self.id for round in self.season.rounds for talent in round.result.talents)
-        info = self.season.info
-        before = self.rounds[info.number - 1].result.clubs if info.number else {}
-        first = info.result.clubs.get(self.id)
-        if first is None or first.squad is HIDDEN or self.id in before:
-            return found
-        return found + sum(notation.data(view.data).age == NEW for view in first.squad)
+        return Club(self.id, view.name, view.manager, view.money, view.wp, self.squad, found=view.found, claims=view.claims)
 
     def name(self, club: str) -> Inline:
         """Return a club by name; those that are no more by the name that they had."""
-        return lines.club(self.round, club, club_names(self.rounds))
+        return lines.club(self.round, club, None if club in self.result.clubs else club_names(self.rounds))
 
     def matches(self, round: RoundView[Result] | None = None) -> Iterator[Match]:
         """Return the club's matches of a round, in the order of play; of the last one, if none is named."""
         return (match for match in matches(round or self.round) if self.id in (match.home, match.away))
-
-    def past(self) -> tuple[RoundView[Result], ...]:
-        """Return the rounds of this season of which the viewer may see the club's books."""
-        clubs = ((round, round.result.clubs.get(self.id)) for round in self.season.rounds)
-        return tuple(round for round, club in clubs if club is not None and club.ledger is not HIDDEN)
 
 
 def owned(rounds: Rounds, viewer: Viewer) -> tuple[Own, ...]:
