@@ -3,8 +3,10 @@ same thing, so whoever makes something of it need not look at it again."""
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -85,10 +87,32 @@ class Alive:
         """Note how an output is left: nobody but a build changes it, and each leaves other files at these paths."""
         self.marks = {path: _look(path) for path in paths}
 
+    def rest(self) -> None:
+        """Write what builds have kept, and free what they have left behind in cycles: no build does, since somebody waits for it."""
+        if self.cache is not None:
+            self.cache.write()
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
     @property
     def alone(self) -> bool:
         """Whether no other build has been at the output since, and nobody has taken it away."""
         return bool(self.marks) and all(look is not None and _look(path) == look for path, look in self.marks.items())
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later."""
+    enabled = gc.isenabled()
+    gc.unfreeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if enabled:
+            gc.enable()
 
 
 def _look(path: str) -> object:

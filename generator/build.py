@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import gc
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.alive import uncollected
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.front import PROGRAM
 from generator.places import noted
@@ -34,33 +34,10 @@ if TYPE_CHECKING:
     from generator.source.shelf import Shelf
 
 
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later."""
-    enabled = gc.isenabled()
-    gc.unfreeze()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if enabled:
-            gc.enable()
-
-
-def let_go(alive: Alive) -> None:
-    """Write what earlier builds of this process have kept, and free what they have left behind in cycles; no build does, since somebody waits for it."""
-    if alive.cache is not None:
-        alive.cache.write()
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-
-
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
-@_uncollected()
+@uncollected()
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
@@ -101,7 +78,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if not memory.alone:
             output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        spare = options.alive and options.alive.spare
+        spare = options.alive.spare if options.alive else None
         stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
@@ -171,7 +148,7 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     return content.outcome(), [kept / name for name in sealed(files)]
 
 
-@_uncollected()
+@uncollected()
 def prepare(content: Content, cache: Cache) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
     from generator.assemble import magazine
@@ -196,7 +173,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 
 
-@_uncollected()
+@uncollected()
 def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
     """Read and evaluate everything in a content folder; all files are read before anything is evaluated."""
     shelf = open_shelf(content, cache, strict)
@@ -344,7 +321,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {}, cache.lay if cache else str)
 
 
-@_uncollected()
+@uncollected()
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:
     """Read and play one game; return None if its files cannot be read or not all rounds are there."""
     folder = shelf.game(name, until)

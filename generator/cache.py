@@ -69,7 +69,7 @@ def of_another() -> str | None:
         return None
 
 
-def _read(path: str) -> bytes | None:
+def read_file(path: str) -> bytes | None:
     found = kept(path)
     return found[0] if found else None
 
@@ -98,14 +98,14 @@ def _opened(path: str, head: bytes) -> Pieces | bytes | None:
         return None
 
 
-def _write(path: str, data: bytes, head: bytes = b"") -> None:
+def write_file(path: str, data: bytes, head: bytes = b"") -> None:
     """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
-    _put(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
+    put_file(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
 
 
-def _put(path: str, *parts: bytes) -> None:
+def put_file(path: str, *parts: bytes) -> None:
     """Write a file as a whole, or not at all."""
     _put_by(path, lambda file: file.writelines(parts))
 
@@ -309,7 +309,7 @@ class Shelf:
 
     def put(self, name: str, data: bytes) -> None:
         """Keep bytes; a shelf that cannot be written is no misfortune."""
-        _put(str(self.file(name)), data)
+        put_file(str(self.file(name)), data)
 
     def clear(self, names: Iterable[str]) -> None:
         """Remove all but what has these names."""
@@ -327,14 +327,14 @@ class Shelf:
 
 def load_manifest(folder: str | Path | None) -> Manifest:
     """Return what the last build has left behind; empty if there was none."""
-    data = None if folder is None else _read(os.path.join(folder, "manifest"))
+    data = None if folder is None else read_file(os.path.join(folder, "manifest"))
     return {} if data is None else marshal.loads(data)
 
 
 def save_manifest(folder: str | Path | None, manifest: Manifest) -> None:
     """Keep the manifest for the next build."""
     if folder is not None:
-        _write(os.path.join(folder, "manifest"), marshal.dumps(manifest))
+        write_file(os.path.join(folder, "manifest"), marshal.dumps(manifest))
 
 
 def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], folder: str | Path | None) -> bool:
@@ -356,10 +356,10 @@ def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], fo
 def remember_command(command: Sequence[str], folder: Path, options: str) -> None:
     """Note that a command line, given in the present folder, is a build with this cache folder and these options."""
     path = os.path.join(home(), "commands")
-    known = marshal.loads(_read(path) or marshal.dumps({}))
+    known = marshal.loads(read_file(path) or marshal.dumps({}))
     entry = {(os.getcwd(), *command): (str(folder), options)}
     if known | entry != known:
-        _write(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
+        write_file(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
 
 
 def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> None:
@@ -384,33 +384,4 @@ def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> N
 
 def save_sight(folder: str | Path, sight: dict[str, Any]) -> None:
     """Keep what everything looks like."""
-    _write(os.path.join(folder, SIGHT), marshal.dumps(sight))
-
-
-def load_texts(folder: str | Path) -> dict[str, Any]:
-    """Return where the texts of files stand on pages, as the last build left it (`splice.py`); empty if there was none."""
-    data = _read(os.path.join(folder, "standing"))
-    return {} if data is None else marshal.loads(data)
-
-
-def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
-    """Keep where the texts of files stand on pages. What is `said` in them goes into a file of its own, of which little is ever read."""
-    said = texts.pop("said", None)
-    if said is not None:
-        _put(os.path.join(folder, "said"), said)
-    _write(os.path.join(folder, "standing"), marshal.dumps(texts))
-
-
-def load_said(folder: str | Path, offset: int, length: int) -> bytes:
-    """Return so much of what is said in texts. Raises OSError if nothing is kept."""
-    with open(os.path.join(folder, "said"), "rb", buffering=0) as file:
-        file.seek(offset)
-        return file.read(length)
-
-
-def add_said(folder: str | Path, said: bytes) -> int:
-    """Keep what is said in a text that has changed; return where it stands. Raises OSError if it cannot be kept."""
-    with open(os.path.join(folder, "said"), "ab", buffering=0) as file:
-        offset = file.tell()
-        file.write(said)
-    return offset
+    write_file(os.path.join(folder, SIGHT), marshal.dumps(sight))

@@ -215,12 +215,11 @@ def _marks(values: Iterable[object]) -> Hashable:
     """Return what values are known by as long as they live; None if some can only be known by all that they say."""
     marks: list[Hashable] = []
     for value in values:
-        kind = type(value)
-        if kind is str or value is None:
+        if isinstance(value, str | None):
             marks.append(value)
-        elif kind is Part:
+        elif isinstance(value, Part):
             marks.append((id(value.whole), value.name))
-        elif kind.__name__ in LARGE:
+        elif type(value).__name__ in LARGE:
             marks.append(id(value))
         else:
             return None

@@ -209,7 +209,7 @@ class Section(MutableMapping[Any, Any]):
         index = marshal.dumps(lengths)
         write(index + len(index).to_bytes(LENGTH, "big"))
 
-    def _files(self) -> Iterator[tuple[Pieces, dict[Any, slice]]]:
+    def _files(self) -> Iterator[tuple[Pieces | bytes, dict[Any, slice]]]:
         """Yield the files in which values lie, each with their places in it."""
         for pieces, places in ((self._aside, self._laid), (self._written, self._places)):
             if pieces is not None:

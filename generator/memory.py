@@ -15,18 +15,17 @@ from generator.cache import (
     folder_for,
     installed,
     load_manifest,
-    load_texts,
     note,
     nothing_to_do,
     output_stamps,
     program_stamp,
     remember_command,
     save_manifest,
-    save_texts,
     stamps,
 )
 from generator.front import TIMES, look_at
 from generator.ownership import MANIFEST, owned
+from generator.places import load_texts, save_texts
 from generator.splice import at_once
 
 if TYPE_CHECKING:

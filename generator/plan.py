@@ -265,7 +265,9 @@ class Plan:
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        return self.made.follow("fingerprints", partial(Fingerprints, self.words.both_names, addresses.pages(self.magazine), self.taken))
+        names, pages = self.words.both_names, addresses.pages(self.magazine)
+        made: Fingerprints = self.made.follow("fingerprints", partial(Fingerprints, names, pages, self.taken))
+        return made
 
     @cached_property
     def _pictures(self) -> Mapping[str, bytes]:

@@ -292,12 +292,12 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
                     rebuild(content, stage, say)
                     resting = False
                 elif not resting:  # nobody waits now
-                    build.let_go(stage.alive)
+                    stage.alive.rest()
                     resting = True
         finally:
             running.shutdown()
             running.server_close()
-            build.let_go(stage.alive)
+            stage.alive.rest()
     return 0
 
 

@@ -55,6 +55,9 @@ class Said(NamedTuple):
     opening: str
 
 
+SILENT = Said("", "")
+
+
 @dataclass(frozen=True, slots=True)
 class All:
     """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
@@ -94,7 +97,8 @@ def _anew(keys: Mapping[str, str], kept: MutableMapping[str, Any]) -> Parts:
     """Return the parts of an index of all that is known of its pages."""
     said: defaultdict[str, list[str]] = defaultdict(list)
     for number, key in enumerate(keys.values()):
-        postings.add(said, number, *kept.get(key))
+        known = kept.get(key, SILENT)
+        postings.add(said, number, known.words, known.opening)
     made = All(keys, sorted(said))
     return Parts(made, postings.parts(said, _longer(made.words, kept)))
 
@@ -108,7 +112,7 @@ def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, A
     try:
         for number, (path, key) in enumerate(keys.items()):
             if old[path] != key:
-                revised.say(number, _weights(kept[old[path]]), _weights(kept.get(key)))
+                revised.say(number, _weights(kept[old[path]]), _weights(kept[key]))
         files = {**before.files, **revised.files()}
     except (LookupError, ValueError):
         return None
