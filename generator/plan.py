@@ -87,7 +87,7 @@ class Plan:
         of_pages = (self.characters, self.searched, self.fingerprints.aside, covers, self.told, self.made)
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
-            yield replace(file, paths=tuple(f"site/{path}" for path in file.paths), title=title, ready=not file.inputs)
+            yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=title, ready=not file.inputs)
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
         """Yield the reading PDF of each issue, a result sheet for each round, the games' forms and booklets and what rounds hand out, each

@@ -138,6 +138,7 @@ ROOMS = {
     "fingerprint": {"bundle", "digest", "keeping", "problem", "report"},
     "render": {
         "addresses",
+        "alive",
         "artifact",
         "bundle",
         "digest",
@@ -146,6 +147,7 @@ ROOMS = {
         "fingerprint",
         "inline",
         "issue",
+        "keeping",
         "phrase",
         "press",
         "printing",

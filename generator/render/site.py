@@ -114,7 +114,7 @@ class Site:
         index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint, self.pages)
         views += map(self._again, self._looking_up(index))
         for path, data in self.assets.items():
-            yield _named_by_content(path, data)
+            yield Artifact((path,), (), partial(bytes, data))
         yield from self.made
         yield from index.artifacts
         for view in views:
@@ -133,8 +133,7 @@ class Site:
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
 
-    def _again(self, view: View) -> View:
-        """Return a page as this process has seen it before, if it says the same."""
+    def _again(self, view: View) -> View:  # the one that this process has seen before, if it says the same
         return self.pages.again((view.path, view.template), view, same)
 
     def views(self) -> Iterator[View]:
@@ -270,20 +269,24 @@ class Site:
         self.assets[path] = data
         return path
 
+    @cached_property
+    def _newest_rounds(self) -> dict[str, datetime.date | None]:
+        """The day of the newest round of each game."""
+        return {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
+
     def _day(self, view: View) -> datetime.date | None:
         """Return the day on which a page became what it is, if its content tells one: a report's or an article's, an issue's, the newest round's of
         a game, the newest of all for the pages that list what is new."""
-        rounds = {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
         match view.values:
             case {"date": datetime.date() as date}:
                 return date
             case {"issue": {"issue": Issue(date=date)}} if view.template == "issue.html":
                 return date
             case {"game": GamePage(id=id)} if view.template == "game.html":
-                return rounds[id]
+                return self._newest_rounds[id]
         if view.template not in ("start.html", "archive.html", "games.html"):
             return None
-        days = [*rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
+        days = [*self._newest_rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
         return max((day for day in days if day), default=None)
 
     # ---- pages ---------------------------------------------------------------------------------------------------
@@ -387,10 +390,6 @@ class Site:
             )
             for year in sorted(of_year, reverse=True)
         )
-
-
-def _named_by_content(path: str, data: bytes) -> Artifact:
-    return Artifact((path,), (), lambda: data)
 
 
 def _later(path: str, text: Later[str]) -> Artifact:
