@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from generator.fingerprint import Fingerprints
     from generator.phrase import Message
+    from generator.render.amended import Amendable
     from generator.render.pdf import Document
 
 
@@ -39,6 +40,10 @@ LAID = Laid()
 """What is held of it once its texts are known elsewhere."""
 
 
+Once = Callable[[str, Callable[[], bytes]], bytes]
+"""What gives bytes that were made of the same cover before, and of something else that is said; else it makes them."""
+
+
 @dataclass(frozen=True)
 class Finished:
     """Files that were derived from a PDF, by their paths; what is to be said of them, and why one could not be made."""
@@ -53,12 +58,14 @@ class Typeset:
     """A way to make a file: as a PDF of a document. PDFs are set together, several in one go.
 
     With `finish`, the PDF that was set is only what all files are derived from. `made_of` is then the fingerprint of the document alone: the
-    set PDF is kept under it, so that files may be derived anew without setting it again; it is not kept if that is empty.
+    set PDF is kept under it, so that files may be derived anew without setting it again; it is not kept if that is empty. `amendable` gives
+    what is kept of a document of which one text may change.
     """
 
     document: Callable[[], Document]
-    finish: Callable[[bytes], Finished] | None = None
+    finish: Callable[[bytes, Once], Finished] | None = None
     made_of: str = ""
+    amendable: Callable[[Document], Amendable] | None = None
 
 
 @dataclass(frozen=True)
@@ -77,12 +84,12 @@ class Artifact:
     title: str = ""
     ready: bool = False
 
-    def finished(self, pdf: bytes | None) -> Finished:
-        """Return its files, of the PDF of its document: none if that could not be set."""
+    def finished(self, pdf: bytes | None, once: Once = lambda made_of, make: make()) -> Finished:
+        """Return its files, of the PDF of its document: none if that could not be set. What is made of the cover alone is made `once`."""
         if pdf is None:
             return Finished({})
         finish = self.make.finish if isinstance(self.make, Typeset) else None
-        return finish(pdf) if finish else Finished(dict.fromkeys(self.paths, pdf))
+        return finish(pdf, once) if finish else Finished(dict.fromkeys(self.paths, pdf))
 
     def key(self, fingerprints: Fingerprints) -> str:
         """Return the fingerprint of what it is made of."""

@@ -311,6 +311,17 @@ class Shelf:
         """Keep bytes; a shelf that cannot be written is no misfortune."""
         put_file(str(self.file(name)), data)
 
+    def once(self, name: str, made_of: str, make: Callable[[], bytes]) -> bytes:
+        """Return what was kept under this name if it was made of the same, a digest; else make and keep it."""
+        head = made_of.encode() + b"\n"
+        try:
+            known = self.file(name).read_bytes()
+        except OSError:
+            known = b""
+        if not known.startswith(head):
+            self.put(name, known := head + make())
+        return known[len(head) :]
+
     def clear(self, names: Iterable[str]) -> None:
         """Remove all but what has these names."""
         kept = {self.file(name).name for name in names}

@@ -10,7 +10,7 @@ import os
 import sys
 
 from generator import front
-from generator.terminal import BUG, DONE, INTERRUPTED, not_written, say, say_made, spoken
+from generator.terminal import BUG, DONE, INTERRUPTED, not_written, say, say_issue, say_made, spoken
 
 AGAIN = 0.05
 """Seconds after which an interrupt that was lost comes again."""
@@ -107,17 +107,20 @@ def _same_as_before(arguments: list[str]) -> bool:
     look = front.look(arguments)
     if look is None:
         return False
-    made = 0
+    output, language = os.path.relpath(look.sight["output"]), spoken(arguments)
+    spliced = None
     if not look.is_same:
         from generator.splice import at_once
 
         spliced = at_once(look)
         if spliced is None:
             return False
-        made = spliced
     for line in look.sight["remarks"]:
         say(line)
-    say_made(os.path.relpath(look.sight["output"]), made, len(look.written) - 1 - made, spoken(arguments))
+    for path, pages, paper in spliced.issues if spliced else ():
+        say_issue(os.path.join(output, path), pages, paper, language)
+    made = spliced.files if spliced else 0
+    say_made(output, made, len(look.written) - 1 - made, language)
     return True
 
 

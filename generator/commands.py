@@ -16,6 +16,7 @@ from generator.terminal import (
     no_cluster,
     not_written,
     say,
+    say_issue,
     say_made,
     spoken,
     wrong,
@@ -75,8 +76,6 @@ NO_SERVER = Phrase(
 )
 SERVER = "`mail: {smtp: mail.example.org, from: gm@example.org}`"
 NOT_EMPTY = Phrase(de="{folder} gibt es schon, und es liegt etwas darin", en="{folder} already exists and is not empty")
-ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
-"""By the magazine's language."""
 
 
 def prepare(options: argparse.Namespace) -> int | None:
@@ -154,7 +153,7 @@ def build(options: argparse.Namespace) -> int:
     if outcome.errors:
         return CONTENT_HAS_ERRORS
     for path, pages, paper in outcome.issues:
-        give_out(ISSUE_MADE[outcome.language].format(path=options.output / path, pages=pages, paper=paper))
+        say_issue(str(options.output / path), pages, paper, outcome.language)
     if options.explain:
         _explain_pages(outcome)
     if outcome.gone:

@@ -26,7 +26,7 @@ from generator.cache import (
 from generator.front import TIMES, look_at
 from generator.ownership import MANIFEST, owned
 from generator.places import load_texts, save_texts
-from generator.splice import at_once
+from generator.splice import Spliced, at_once
 
 if TYPE_CHECKING:
     from generator.alive import Alive
@@ -64,21 +64,22 @@ class Memory:
         """Whether anything that is read looks other than in the last build."""
         return self.last.get("inputs") != self.inputs
 
-    def at_once(self) -> int | None:
-        """Return how many files were written if that was all there was to do: none, or pages whose texts alone are others; None if there may be
-        more."""
+    def at_once(self) -> Spliced | None:
+        """Return what was written if that was all there was to do: nothing, or what shows texts that alone are others; None if there may be more."""
         if self.alone and self.alive is not None and self.alive.texts is not None:
             before = self.last.get("inputs", {})
             if {path for path, _ in before.items() ^ self.inputs.items()} - set(self.alive.texts):
                 return None
         if self.is_current and self.folder is not None:
             note(self.folder, self.last, self.walked)
-            return 0
+            return Spliced()
         look = look_at(str(self.folder), self.options) if self.folder else None
-        written = at_once(look, locked=True) if look else None
-        if written is not None:
+        made = at_once(look, locked=True) if look else None
+        if made is not None:
             self._leave()
-        return written
+        if made and made.issues:
+            self.last = load_manifest(self.folder)
+        return made
 
     @cached_property
     def alone(self) -> bool:

@@ -18,13 +18,17 @@ if TYPE_CHECKING:
     from generator.produce import Product
 
 
+class LongWay(Exception):
+    """It is not certain that nothing else would be different."""
+
+
 class Known(NamedTuple):
     """What is known of a text.
 
     `above` is what stands above it in its file, `empty` how many empty lines it has for that; `titled`: its head has a title; `begins` is how it
     begins if its page is described by that; `seldom` are the characters that fonts may lack. `page` and the following say where its HTML stands there
     (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said its words
-    stand, `seal_said` is a digest of them.
+    stand, `seal_said` is a digest of them. `pdf` is the path of the document in which it is printed as a section called `anchor`, if there is one.
     """
 
     above: str
@@ -43,6 +47,8 @@ class Known(NamedTuple):
     said: int
     length_said: int
     seal_said: str
+    pdf: str = ""
+    anchor: str = ""
 
     @classmethod
     def of(cls, data: bytes) -> Known:
@@ -66,12 +72,12 @@ def seldom(text: str, always: frozenset[str]) -> str:
 
 
 def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
-    """Return where texts of issues stand, of those of which nothing else is made than one page and feeds.
+    """Return where texts of issues stand, of those of which nothing else is made than one page, feeds and one document.
 
     `asked` are the texts that were asked for before any page was made: something else was made of them. `before` is what the last build noted,
     for files that stay. Beside the texts by their paths it holds the `language`, the `root` of all addresses, the `addresses` of all pages, how often
     seldom characters stand in texts (`often`), those that fonts have `always`, the texts in each of the `feeds`, the pages of the search in their `order`, all its `words`, and
-    what is `said` in the texts.
+    what is `said` in the texts; and the seals of what is kept of the documents in which they are printed (`pdfs`).
     """
     from collections import Counter
 
@@ -95,7 +101,8 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     for path, texts in feeds.items():
         for file, *_ in texts:
             holding.setdefault(file, []).append(path)
-    alone = {f"site/{addresses.path_of(section.address)}": section for issue in prepared.magazine.issues for section in issue.sections
+    pdfs = {path: seal for path, seal in before.get("pdfs", {}).items() if path in stay and path not in product.older} | product.amendable
+    alone = {f"site/{addresses.path_of(section.address)}": (section, f"print/{issue.id}.pdf") for issue in prepared.magazine.issues for section in issue.sections
              if isinstance(section.blocks, tuple) and len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)}  # fmt: skip
     found: dict[str, bytes] = {}
     told: list[bytes] = []
@@ -104,7 +111,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     always = frozenset(ALWAYS)
     for article in (article for issue in content.issues for article in issue.articles.values()):
         file, path, body = article.file, os.path.abspath(article.file), article.body
-        if fingerprints.texts[file] != 1 or file in spoken_of or seal_of(article.text) in made_of or not body.strip():
+        if file in spoken_of or seal_of(article.text) in made_of or not body.strip():
             continue
         if file in shown:
             page, text = shown[file]
@@ -114,12 +121,16 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
             continue
         if page not in alone:
             continue
+        section, pdf = alone[page]
+        pdf = pdf if pdf in pdfs and section.kind == "article" else ""
+        if fingerprints.texts[file] != (2 if pdf else 1):  # one for its page
+            continue
         line = search[search[ALL].keys[page.removeprefix("site/")]].words.encode()
-        opening = None if alone[page].lead is not None else begins(body)
+        opening = None if section.lead is not None else begins(body)
         known = Known(
             article.above, article.empty, bool(article.head.title), opening, seldom(body, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
-            tuple(holding.get(path, ())), said, len(line), digest(line),
+            tuple(holding.get(path, ())), said, len(line), digest(line), pdf, section.anchor,
         )  # fmt: skip
         found[path] = known.data
         told.append(line)
@@ -129,7 +140,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
         "often": dict(sorted(times.items())), "always": ALWAYS, "texts": found,
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
-        "order": "\0".join(search[ALL].keys), "words": "\n".join(search[ALL].words), "said": b"".join(told),
+        "order": "\0".join(search[ALL].keys), "words": "\n".join(search[ALL].words), "said": b"".join(told), "pdfs": pdfs,
     }  # fmt: skip
 
 

@@ -10,22 +10,28 @@ from typing import Any
 
 from generator import addresses
 from generator.alive import Made
-from generator.artifact import Artifact, Finished, Typeset
+from generator.artifact import Artifact, Finished, Once, Typeset
 from generator.fingerprint import Fingerprints, Taken
 from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage, Section
 from generator.press.card import card
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
+from generator.render.amended import Amendable
 from generator.render.paper import sheet_paper_name
 from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
 from generator.render.private import private_page
+from generator.render.puzzle import nouns_of
+from generator.render.quotes import names_in, sentences_of
 from generator.render.site import NEWEST_COVER, Site
 from generator.render.theme import Theme
 from generator.render.view import View
 from generator.render.words import Words
 from generator.report import Booklet, Guest, Handout, Inline
 from generator.words import ISSUE, LABELS
+
+RECENT = 3
+"""Of so many of the newest issues is kept what it takes to set them anew when a text has changed: some 4 MiB each."""
 
 
 @dataclass(frozen=True)
@@ -133,6 +139,7 @@ class Plan:
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
             covers=self._covers(issue),
+            amendable=partial(self._amendable, issue) if issue in self.magazine.issues[-RECENT:] else None,
             guests=tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest)),
         )
 
@@ -216,7 +223,7 @@ class Plan:
 
     def _bound(
         self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = (),
-        covers: tuple[str, ...] = (),
+        covers: tuple[str, ...] = (), amendable: Callable[[Document], Amendable] | None = None,
     ) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again only if something has
         changed that it shows."""
@@ -224,19 +231,31 @@ class Plan:
         read = _published(making.name) if site else (f"print/{making.name}{reading}",)
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
 
-        def finish(pdf: bytes) -> Finished:
+        def finish(pdf: bytes, once: Once) -> Finished:
             from generator.press.products import GuestPages, products
 
             pages = {guest.press: GuestPages(self.guests[guest.press], self.assets[guest.pdf][0]) for guest in guests}
             made = products(making, pdf, pages)
             files = {path: made.files[ending] for path, ending in endings.items() if ending in made.files}
             if covers and reading in made.files:
-                files |= dict.fromkeys(covers, card(made.files[reading], self._ground))
+                files |= dict.fromkeys(covers, once(self._ground, lambda: card(made.files[reading], self._ground)))
             return Finished(files, made.remarks, made.faults)
 
         made_of = self.fingerprints.of(self._around, *inputs)
-        make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of) if others else Typeset(document, finish)
+        if others:
+            make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of)
+        else:
+            make = Typeset(document, finish, amendable=None if guests else amendable)
         return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=making.order.title)
+
+    def _amendable(self, issue: Issue, document: Document) -> Amendable:
+        """Return what is to be kept of the document of an issue so that a text of it may change."""
+        return Amendable(
+            document, _published(issue.id), self._covers(issue), self._ground, self.magazine.masthead.paper,
+            str(self.theme.print_type["text"].leading), names_in(self.magazine),
+            frozenset(section.anchor for section in issue.sections if section.kind == "article" and section.author is not None),
+            sentences_of(issue), nouns_of(issue, self.magazine),
+        )  # fmt: skip
 
     def _covers(self, issue: Issue) -> tuple[str, ...]:
         """Return where the picture of an issue's cover lies, that of the newest one at an address that stays as well."""

@@ -20,6 +20,7 @@ from generator.render.child import Child, Limits
 from generator.render.forked import Spare
 from generator.render.galley import Chosen, ChosenPage, Fault, Faults
 from generator.render.pdf import Document, Setting, set_documents
+from generator.reprint import cover_once, keep, names_on_shelf
 
 Made = tuple[bytes | Setting, float]
 """A file, or a document as it was set; and the seconds that it took."""
@@ -43,7 +44,8 @@ class Product:
 
     `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong on pages, of those that
     stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is;
-    `texts` tell where texts stand on pages that were made.
+    `texts` tell where texts stand on pages that were made; `amendable` are the documents, by their paths, of which a text may change, with the
+    seals of what is kept of them.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
@@ -54,6 +56,7 @@ class Product:
     older: list[str] = field(default_factory=list)
     unset: bool = False
     texts: dict[str, tuple[Standing, ...]] = field(default_factory=dict)
+    amendable: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -121,13 +124,14 @@ class Work:
             yield from _set(self._waiting(), jobs, ready, [files, self._known()])
 
     def _waiting(self) -> _Waiting:
-        return _Waiting([(artifact, make) for artifact, make in self.documents if not self.known.get(make.made_of)], self.shelf)
+        new = [(artifact, make) for artifact, make in self.documents if not self.known.get(make.made_of)]
+        return _Waiting(new, self.shelf, self.product.amendable)
 
     def _known(self) -> Iterator[Done]:
         """Derive files from documents that were set before."""
         for artifact, make in self.documents:
             if setting := self.known.get(make.made_of):
-                yield _derived(artifact, setting, 0)
+                yield _derived(artifact, setting, 0, self.shelf)
 
     def _made_by(self, crew: Crew, put: Put) -> Iterator[Done]:
         """Let a crew make what is not there already; what is derived from PDFs is derived here."""
@@ -140,7 +144,7 @@ class Work:
         made = crew.made([(artifact.title or artifact.paths[0], make) for artifact, make in todo]) if todo else ()
         for number, (one, seconds) in made:
             artifact = todo[number][0]
-            yield _derived(artifact, one, seconds) if isinstance(one, Setting) else (artifact, [put(path, one) for path in artifact.paths], seconds)
+            yield _derived(artifact, one, seconds, self.shelf) if isinstance(one, Setting) else (artifact, [put(path, one) for path in artifact.paths], seconds)
 
 
 def work(
@@ -159,7 +163,7 @@ def work(
     """
     todo = Work(Product(), known={} if known is None else known, shelf=shelf)
     if shelf:
-        shelf.clear(artifact.paths[0] for artifact in artifacts if isinstance(artifact.make, Typeset))
+        shelf.clear(name for artifact in artifacts if isinstance(artifact.make, Typeset) for name in names_on_shelf(artifact.paths[0]))
     for artifact in artifacts:
         key = artifact.key(fingerprints)
         current = all(standing.get(path) == key for path in artifact.paths)
@@ -192,9 +196,9 @@ def _timed(artifact: Artifact, make: Callable[[], bytes], put: Put) -> Callable[
     return timed
 
 
-def _derived(artifact: Artifact, setting: Setting, seconds: float) -> Done:
+def _derived(artifact: Artifact, setting: Setting, seconds: float, shelf: Shelf | None) -> Done:
     began = monotonic()
-    finished = artifact.finished(setting.pdf)
+    finished = artifact.finished(setting.pdf, *([cover_once(shelf, artifact.paths[0], setting.cover)] if shelf and setting.cover else []))
     return artifact, (setting, finished), seconds + monotonic() - began
 
 
@@ -202,10 +206,11 @@ class _Waiting:
     """Documents that are to be set, each made when it is its turn, and given to whoever asks first. One at a time is made, and so is all else that
     is `alone`: it is Python that makes it, which does one thing after the other, and libraries that bear no other thread beside them."""
 
-    def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: Shelf | None) -> None:
+    def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: Shelf | None, amendable: MutableMapping[str, str]) -> None:
         self.alone = RLock()
         self._typeset = deque(typeset)
-        self._shelf = shelf
+        self.shelf = shelf
+        self._amendable = amendable
         self._made: deque[tuple[Artifact, Document]] = deque()
 
     def __len__(self) -> int:
@@ -217,8 +222,11 @@ class _Waiting:
             if not self._made and self._typeset:
                 artifact, make = self._typeset.popleft()
                 found = make.document().held(self.alone)
-                known = self._shelf.file(artifact.paths[0]) if self._shelf and len(found.galleys) > 1 else None
-                self._made.append((artifact, replace(found, known=known) if known else found))
+                if self.shelf and len(found.galleys) > 1:
+                    found = replace(found, known=self.shelf.file(path := artifact.paths[0]))
+                    if make.amendable:
+                        self._amendable[path] = keep(self.shelf, path, make.amendable(found))
+                self._made.append((artifact, found))
 
     def beside(self, made: Iterator[T]) -> Iterator[T]:
         """Yield what is made of something else, each thing made while no document is."""
@@ -255,7 +263,7 @@ def _set(waiting: _Waiting, jobs: int, ready: Child | None, meanwhile: Sequence[
         began = monotonic()
         for setting in set_documents(waiting.each(taken), limits=Limits(spare=spare), ready=None if number else ready, meanwhile=waiting.make_one):
             with waiting.alone:
-                done = _derived(taken.pop(0), setting, monotonic() - began)
+                done = _derived(taken.pop(0), setting, monotonic() - began, waiting.shelf)
             yield done
             began = monotonic()
         if taken or len(waiting):

@@ -20,8 +20,6 @@ from generator.report import Written
 from generator.source.documents import Zine
 from generator.source.folders import GameFolder, IssueFolder, Source
 
-HALF = 0.5
-"""The share of a page that has to be used."""
 NAMED = 5
 """So many names are told of a long list."""
 SEMAPHORES = "/dev/shm"
@@ -104,10 +102,10 @@ class Remarks:
         for issue in self.magazine.issues:
             sections = {section.anchor: section for section in issue.sections}
             for page in chosen.get(f"print/{issue.id}.pdf", ()):
-                if page.fill < HALF:
+                if page.percent is not None:
                     source = next((sections[anchor].source for anchor, _ in page.sections if anchor in sections), "")
-                    percent, names = int(100 * page.fill + 0.5), ", ".join(name for _, name in page.sections)
-                    told = HALF_EMPTY(name=f"{issue.id}.pdf", page=page.number, percent=percent, sections=names)
+                    names = ", ".join(name for _, name in page.sections)
+                    told = HALF_EMPTY(name=f"{issue.id}.pdf", page=page.number, percent=page.percent, sections=names)
                     for place in places_of(source, self.issues, self.games)[:1] or [Place(source or str(self.content))]:
                         self.problems.warning(place, told)
 

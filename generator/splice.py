@@ -11,32 +11,34 @@ from __future__ import annotations
 import marshal
 import os
 from html import escape
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from generator.cache import load_manifest, save_manifest, save_sight
 from generator.digest import digest
 from generator.front import TIMES, YOUNG, Look, packed, paths
-from generator.places import InFeed, Known, add_said, load_said, load_texts, save_texts, seldom
+from generator.places import InFeed, Known, LongWay, add_said, load_said, load_texts, save_texts, seldom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from generator.render.fragment import Text
 
 LARGEST = 300_000
 """Bytes of a text that may be shown anew; what is longer goes the long way, which says if it is too long."""
+Issue = tuple[str, int, str]
+"""The path of an issue that was set, its pages, and their paper."""
 
 
-# ---- what has changed --------------------------------------------------------------------------------------------
+class Spliced(NamedTuple):
+    """How many files were written, and which issues were set."""
+
+    files: int = 0
+    issues: tuple[Issue, ...] = ()
 
 
-class LongWay(Exception):
-    """It is not certain that nothing else would be different."""
-
-
-def at_once(look: Look, locked: bool = False) -> int | None:
-    """Show the texts that have changed anew; return how many files were written, or None, and leave all as it is, if more than that may be
+def at_once(look: Look, locked: bool = False) -> Spliced | None:
+    """Show the texts that have changed anew; return what was written, or None, and leave all as it is, if more than that may be
     different. The output is ours alone meanwhile, unless it is `locked` already; OSError if it cannot be written."""
     changed = _changed(look) if look.stands else None
     if changed is None:
@@ -49,18 +51,18 @@ def at_once(look: Look, locked: bool = False) -> int | None:
     try:
         if lock is None and not locked or os.stat(os.path.join(look.folder, "manifest")).st_mtime_ns > look.noted:
             return None
-        files = _Files(output)
-        _show(changed, files, texts, look.folder)
         manifest = load_manifest(look.folder)
         if manifest.get("options") != look.sight["options"]:
             return None
+        files = _Files(output)
+        issues = _show(changed, files, texts, look.folder, manifest)
         different = files.different()
         if different:
             _put(output, different)
         if changed:
             save_texts(look.folder, texts)
         _remember(look, manifest, [*different])
-        return len(different)
+        return Spliced(len(different), issues)
     except LongWay:
         return None
     finally:
@@ -87,6 +89,11 @@ class _Files:
 
     def __setitem__(self, path: str, data: bytes) -> None:
         self._now[path] = data
+
+    def put(self, path: str, data: bytes) -> None:
+        """Let a file that stands be this one."""
+        if self[path] != data:
+            self[path] = data
 
     def replace(self, path: str, offset: int, length: int, seal: str, new: bytes) -> None:
         """Put other bytes in the place of those that have this digest."""
@@ -133,13 +140,25 @@ def _lock(output: str) -> int | None:
 # ---- a text and its places ---------------------------------------------------------------------------------------
 
 
-def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str) -> None:
-    """Show the texts of some files anew, and note where they stand now."""
+def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str, manifest: dict[str, Any]) -> tuple[Issue, ...]:
+    """Show the texts of some files anew, and note where they stand now; return the issues that were set."""
+    bodies = {path: _body(path, texts) for path in changed}
+    if not any(Known.of(texts["texts"][path]).pdf for path in changed):
+        _show_on_pages(bodies, files, texts, folder)
+        return ()
+    from generator.reprint import reprints
+
+    with reprints(folder, manifest, texts["pdfs"]) as issues:
+        _show_on_pages(bodies, files, texts, folder, issues.say)
+        return tuple(issues.made(files.put))
+
+
+def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, Any], folder: str, printed: Callable[[Known, str, Text], None] | None = None) -> None:
     from generator.render.said import given_back, words_in
 
     index = None
-    for path in changed:
-        known, body = Known.of(texts["texts"][path]), _body(path, texts)
+    for path, body in bodies.items():
+        known = Known.of(texts["texts"][path])
         said = words_in(body)
         if (seal := digest(said)) != known.seal_said:
             index = index or _Index(files, texts)
@@ -152,6 +171,8 @@ def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str)
         files.replace(known.page, known.offset, known.length, known.seal, html)
         for feed in known.feeds:
             texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
+        if known.pdf and printed:
+            printed(known, body, text)
         characters = seldom(body, frozenset(texts["always"]))
         for character in {*known.seldom, *characters}:
             texts["often"][character] += (character in characters) - (character in known.seldom)

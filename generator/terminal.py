@@ -16,6 +16,7 @@ DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED =
 CONTENT = "content"
 MADE = {"de": "{path}: {made} geschrieben, {kept} unverändert", "en": "{path}: {made} written, {kept} unchanged"}
 """By the language spoken, as are the others; a `Phrase` would have to be imported, which takes longer than a build with nothing to do."""
+ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
 FREE = {"de": ", {free} MB frei in {where}", "en": ", {free} MB free in {where}"}
 THE_OUTPUT = {"de": "die Ausgabe", "en": "the output"}
 INTACT = {"de": "was vorher geschrieben war, ist unversehrt", "en": "what was written before is intact"}
@@ -103,6 +104,11 @@ def no_cluster(fault: NoCluster, language: str) -> int:
     """Say which cluster cannot be used, and why."""
     say(f"zine: {fault.address}: {fault.why.plain(language)}; {INTACT[language]}{ALONE[language]}")
     return NO_CLUSTER
+
+
+def say_issue(path: str, pages: int, paper: str, language: str) -> None:
+    """Say that an issue was set, on how many pages of which paper."""
+    give_out(ISSUE_MADE[language].format(path=path, pages=pages, paper=paper))
 
 
 def say_made(output: str, made: int, kept: int, language: str) -> None:

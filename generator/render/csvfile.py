@@ -49,13 +49,10 @@ def _keys(table: Table, words: Words) -> list[str]:
 
 
 def _value(cell: Inline, words: Words) -> int | float | str | None:
-    text = words.cell(cell)
-    match unwrapped(cell):
-        case None:
-            return None
-        case int() | Number() | Move(int()):
-            return float(text) if "." in text else int(text)
-    return text
+    text, bare = words.cell(cell), unwrapped(cell)
+    if _is_number(bare):
+        return float(text) if "." in text else int(text)
+    return None if bare is None else text
 
 
 def _title(column: ColumnHead, words: Words) -> str:
@@ -68,13 +65,13 @@ def _title(column: ColumnHead, words: Words) -> str:
 
 def _cell(cell: Inline, words: Words) -> str:
     """Write numbers bare, so that they stay numbers; nothing stays empty; all else is quoted."""
-    text = words.cell(cell)
-    match unwrapped(cell):
-        case None:
-            return ""
-        case int() | Number() | Move(int()):
-            return text
-    return _quoted(text)
+    text, bare = words.cell(cell), unwrapped(cell)
+    return text if bare is None or _is_number(bare) else _quoted(text)
+
+
+def _is_number(bare: Inline) -> bool:
+    kind = type(bare)
+    return kind is int or kind is Number or (isinstance(bare, Move) and bare.places is not None)
 
 
 def _quoted(text: str) -> str:

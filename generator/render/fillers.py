@@ -16,10 +16,11 @@ from typing import Any, Protocol
 from generator.bundle import tables_in
 from generator.issue import GamePage, Issue, Magazine
 from generator.render import art
+from generator.render.excerpts import MOST_LINES, PUZZLE, QUOTE, quote_lines
 from generator.render.galley import Filler
 from generator.render.paper import Paper
 from generator.render.puzzle import puzzle
-from generator.render.quotes import balanced, quotes
+from generator.render.quotes import names_in, quotes
 from generator.render.theme import Theme
 from generator.report import Booklet, Day, Inline, Person
 from generator.words import ADDRESS, CITY, GM
@@ -184,10 +185,6 @@ class _Filling:
     games: Sequence[Notice]
     only: int | None = None
 
-    def lines(self, points: Fraction | int) -> int:
-        """Return how many lines are at least so many points of A5 high."""
-        return ceil(points / _leading(self.page))
-
     def html(self, name: str, **values: Any) -> str:
         about = {"issue": self.issue, "masthead": self.magazine.masthead, "games": self.games}
         return self.page.fragment(f"{name}.html", about | values)
@@ -207,13 +204,11 @@ class _Filling:
     # ---- one kind each -------------------------------------------------------------------------------------------
 
     def quotes(self) -> Iterator[Filler]:
-        """The best sentence of each section in large type, with its author; a line of A5 holds some 44 letters."""
-        names = {word for person in self.magazine.people for word in person.name.split()}
-        best = {quote.of: quote for quote in reversed(quotes(self.issue, names))}
+        """The best sentence of each section in large type, with its author."""
+        best = {quote.of: quote for quote in reversed(quotes(self.issue, names_in(self.magazine)))}
         for quote in best.values():
-            lines = balanced(quote.text, 44)
-            height = 19 * max(len(lines), ceil(len(quote.text) / 44)) + 34
-            yield Filler(f"quote-{quote.of}", self.html("quote", quote=quote, lines=lines), max(5, self.lines(height)), 9, of=quote.of)
+            lines, least = quote_lines(quote.text, _leading(self.page))
+            yield Filler(f"{QUOTE}{quote.of}", self.html("quote", quote=quote, lines=lines), least, MOST_LINES, of=quote.of)
 
     def drawings(self) -> Iterator[Filler]:
         """Spot drawings, all but the one on the back cover."""
@@ -253,7 +248,7 @@ class _Filling:
             return {"puzzle": puzzle(self.issue, self.magazine, 17, height - (words - 5) // 8, words)}
 
         if field(30 * _leading(self.page))["puzzle"].words:
-            yield from self.fitting("puzzle", 16, max(38, page_lines(self.page)), field)
+            yield from self.fitting(PUZZLE, 16, max(38, page_lines(self.page)), field)
 
     def little(self, lines: int) -> list[list[tuple[Filler, int]]]:
         """Return pages for an issue of which nothing can be told: a card, and drawings, the last ones of its turn, each in half of

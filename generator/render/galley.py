@@ -13,6 +13,8 @@ from typing import Any, Literal
 
 GUTTER = 5
 """White between columns, in mm; as in print.css."""
+HALF = 0.5
+"""The share of a page that has to be used."""
 LEAF = 2
 """A leaf has so many pages."""
 SPILT = 0.25
@@ -156,6 +158,11 @@ class ChosenPage:
     def fill(self) -> float:
         """The share of the page that is used."""
         return self.used / self.lines
+
+    @property
+    def percent(self) -> int | None:
+        """The same in percent if it is too little, for an editor to be told."""
+        return int(100 * self.fill + 0.5) if self.fill < HALF else None
 
 
 def saves_a_leaf(pages: Sequence[ChosenPage], shorter: Sequence[ChosenPage]) -> bool:

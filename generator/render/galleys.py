@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from generator.render.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import POINT, Fitted
-from generator.render.pieces import APART, LONG, SOFT, definitions, halved, held, items, joined, loosened, rows, text_parts, texts, widths
+from generator.render.pieces import APART, LONG, SOFT, below, held, items, joined, loosened, nodes, rows, text_parts, texts, widths
 from generator.report import (
     Beside,
     Block,
@@ -67,6 +67,12 @@ MOST_ROWS = 36
 """A table with more rows is no part of a column, which does not divide it."""
 
 
+def halved(blocks: Sequence[Block]) -> int:
+    """Return how many of some blocks make a column about as high as that of the others; a table counts its rows."""
+    lines = [len(block.rows) + 3 if isinstance(block, Table) else 3 for block in blocks]
+    return min(range(1, len(blocks)), key=lambda half: (max(sum(lines[:half]), sum(lines[half:])), half))
+
+
 class Galleys:
     """Makes the galleys of one document."""
 
@@ -82,18 +88,12 @@ class Galleys:
         kind = section.kind
         head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True)
         blocks = section.printed or section.blocks
-        pieces: list[Piece | Sidebar] = [head]
-        if kind in ("letters", "rules") or self.sheet:
-            pieces += self.in_columns(blocks, 2)
-        else:
-            pieces += self.pieces(blocks, 2)
-        if len(pieces) > 1 and isinstance(first := pieces[1], Piece):
-            pieces[1] = replace(first, space=0, stretch=False)
-        pieces = [held(piece) for piece in pieces]
+        columned = kind in ("letters", "rules") or self.sheet
+        pieces = self.in_columns(blocks, 2) if columned else self.pieces(blocks, 2)
         return Galley(
             anchor=section.anchor,
             title=title,
-            pieces=tuple(pieces),
+            pieces=(held(head), *below(pieces)),
             start=start,
             before=f'<article class="section {"sheet " if self.sheet else ""}{"tight " if self.short else ""}{kind}" id="{section.anchor}">',
             after="</article>",
@@ -175,8 +175,7 @@ class Galleys:
         page.proses += 1
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
-        shown = [("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown]
-        return [piece for tag, html in shown for piece in (definitions(html) if tag == "dl" else [(tag, html)])]
+        return nodes(writer)
 
     def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece]:
         yield from texts(self.nodes(prose, level), width)

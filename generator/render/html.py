@@ -131,6 +131,7 @@ class Page:
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
         self.above: Sequence[str] = ()  # the addresses of the pages above it
         self.sharing = False  # whether this is shown for others as well
+        self._tags: tuple[Table | None, tuple[str, ...]] = None, ()  # with which the cells of the table begin that is shown
         self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
 
     # ---- links ---------------------------------------------------------------------------------------------------
@@ -297,8 +298,9 @@ class Page:
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
-        show, tags = self._html, cell_tags(table.columns, table.row_head, self.marked)
-        return Markup("".join([tag + show(cell, True) for tag, cell in zip(tags, row.cells, strict=True)]))
+        if self._tags[0] is not table:
+            self._tags = table, cell_tags(table.columns, table.row_head, self.marked)
+        return Markup("".join([tag + SHOW[type(cell)](self, cell, True) for tag, cell in zip(self._tags[1], row.cells, strict=True)]))
 
     def level(self, level: int) -> int:
         """Return the level at which the next heading is shown."""

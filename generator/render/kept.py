@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -26,6 +26,8 @@ LEVEL = 9
 """How closely pydyf packs."""
 WORTH_KEEPING = 4_000
 """Bytes that are packed; less is packed sooner than it is looked up, written and read."""
+BEGUN = 16
+"""So many beginnings of keys are remembered."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
 
 T = TypeVar("T")
@@ -55,6 +57,12 @@ class Warnings(logging.Handler):
             self.missing.add(str(record.args[0]))
         elif (line := record.getMessage()) not in self.told:
             self.told.append(line)
+
+
+@lru_cache(BEGUN)
+def _begun(kind: str, css: tuple[str, ...], variant: str) -> Any:
+    """Return the beginning of a hash over what is kept: the same style sheets belong to all of a document."""
+    return sha256(f"({kind!r}, {css!r}, {variant!r}, ".encode())
 
 
 class Kept:
@@ -103,7 +111,9 @@ class Kept:
         what = (html, *css, *(galley[0] for galley in self.moved(html).values()))
         files = sorted({name for text in what for name in STORED.findall(text)} & document.store.keys())
         stored = [sha256(document.store[name]).hexdigest() for name in files]
-        return sha256(repr((kind, document.css, document.variant, what, stored)).encode()).hexdigest()
+        hash = _begun(kind, document.css, document.variant).copy()
+        hash.update(f"{what!r}, {stored!r})".encode())
+        return str(hash.hexdigest())
 
     def moved(self, html: str) -> dict[str, Styled]:
         """Return the galleys, by their names, of which something stands in HTML as it was measured."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, MutableMapping
 from typing import Any
+from weakref import WeakSet
 
 from weasyprint.css import AnonymousStyle
 from weasyprint.formatting_structure import boxes
@@ -33,15 +34,14 @@ class Laid:
         self.known: dict[str, Mapping[str, Any]] = {}
         self.measuring = False
         self.running: set[Any] = set()
-        self.circles: dict[int, Any] = {}
+        self.circles = WeakSet[Any]()
 
     def loosen(self) -> None:
         """Let go of all pages and layouts that are done, if there is much clutter. A page refers to its footnotes and they to it, a layout to what
         loads its pictures: where that ends, all their boxes are free at once, and nobody has to look for them, which takes four times as long."""
         if clutter() > CLUTTER:
-            for circle in self.circles.values():
+            for circle in [*self.circles]:
                 vars(circle).clear()
-            self.circles.clear()
 
     def places(self, name: str, page: Any) -> dict[str, float]:
         """Return how far down a page everything begins that is named by `data-at`, in pixels, and which forms may be moved; keep their boxes."""
@@ -62,7 +62,7 @@ class Laid:
 
         def layout_backgrounds(page: Any, images: Any) -> None:
             context = images.keywords["context"]
-            self.circles |= {id(page): page, id(context): context}
+            self.circles |= {page, context}
             if self.measuring:
                 running = context.running_elements.values()
                 self.running = {box.element for pages in running for found in pages.values() for box in found}

@@ -26,7 +26,7 @@ class Settled(pydyf.Object):  # type: ignore[misc]  # WeasyPrint has no types
 
     def __init__(self, one: Any) -> None:
         self.number, self.generation, self.offset, self.free = one.number, one.generation, one.offset, one.free
-        self.data, self.compressible = one.data, one.compressible
+        self.data, self.compressible = to_bytes(one), one.compressible
 
 
 def to_bytes(value: Any) -> bytes:
@@ -38,10 +38,20 @@ def to_bytes(value: Any) -> bytes:
         return value.encode("ascii")  # type: ignore[no-any-return]
     if kind is int:
         return b"%d" % value
+    if kind is pydyf.Dictionary:
+        return b"<<" + b"".join([_key(key) + to_bytes(item) for key, item in value.items()]) + b">>"
+    if kind is pydyf.Array:
+        return b"[" + b" ".join(map(to_bytes, value)) + b"]"
     return plain_bytes(value)  # type: ignore[no-any-return]
 
 
 plain_bytes = pydyf._to_bytes
+
+
+@lru_cache(LOOKED_UP)
+def _key(key: Any) -> bytes:
+    """Return the name of an entry, of which there are few, as it stands before its value."""
+    return b"/" + to_bytes(key) + b" "
 
 
 class Arrays:

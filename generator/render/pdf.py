@@ -14,7 +14,7 @@ import select
 import signal
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -125,6 +125,8 @@ class Document:
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
+    alone: Mapping[str, str] = field(default_factory=dict)
+    """The sections that are one text each without pictures, by their anchors: what the ids in it begin with."""
     intermediate: bool = False
     """Whether nobody gets its PDF, but only files that are derived from it: what is packed anew in these is packed in a hurry."""
 
@@ -157,7 +159,7 @@ class Setting:
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
     the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
-    is now known of its parts, if somebody wants to know.
+    is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first page is drawn of, if it is a cover.
     """
 
     name: str
@@ -169,6 +171,7 @@ class Setting:
     chosen: tuple[ChosenPage, ...] = ()
     faults: tuple[Fault, ...] = ()
     known: bytes = b""
+    cover: str = ""
 
     @property
     def slipped(self) -> tuple[int, ...]:
@@ -194,7 +197,7 @@ def set_documents(
     one to blame, and the document is set again without it. What is to be done `meanwhile` is done each time that a child is at work. Raises
     OSError if there is no room for temporary files.
     """
-    for document, setting in _set_whole(documents, limits, ready, meanwhile):
+    for document, setting in set_whole(documents, limits, ready, meanwhile):
         blamed: list[Failure] = []
         if any(failure.budget for failure in setting.failures):
             yield setting
@@ -202,7 +205,7 @@ def set_documents(
         while setting.failures and (reasons := _undrawable(document, setting, limits)):
             blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]
             document = _without_pictures(document, reasons)
-            ((_, setting),) = _set_whole([document], limits)
+            ((_, setting),) = set_whole([document], limits)
         if setting.failures and document.parts:
             setting = _set_without_parts(document, setting, limits)
         yield replace(setting, failures=(*blamed, *setting.failures))
@@ -231,7 +234,7 @@ def _failing_alone(document: Document, limits: Limits) -> dict[str, Message]:
     """Return the pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
     names = list(dict.fromkeys(picture.name for picture in document.shown))
     bodies = ["<p>x</p>", *(f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' for name in names)]
-    empty, *settings = (setting for _, setting in _set_whole((_page_of(document, body) for body in bodies), limits))
+    empty, *settings = (setting for _, setting in set_whole((_page_of(document, body) for body in bodies), limits))
     if empty.failure:
         return {}
     failures = {name: setting for name, setting in zip(names, settings, strict=True) if setting.failure}
@@ -255,13 +258,13 @@ def _page_of(document: Document, body: str) -> Document:
 def _set_without_parts(document: Document, failed: Setting, limits: Limits) -> Setting:
     """Set the document again, with a box in place of each part that fails alone."""
     alone = (_with_parts(document, {part.anchor}) for part in document.parts)
-    failures = {part: setting.failures for part, (_, setting) in zip(document.parts, _set_whole(alone, limits), strict=True) if setting.failures}
+    failures = {part: setting.failures for part, (_, setting) in zip(document.parts, set_whole(alone, limits), strict=True) if setting.failures}
     if not failures:
         return failed
     blamed = tuple(Failure(failure.reason, part.source) for part, found in failures.items() for failure in found)
     if failed.warnings:  # a mistake of the theme, not of a contributor: named, but not papered over
         return replace(failed, failures=blamed)
-    ((_, again),) = _set_whole([_with_boxes(document, tuple(failures))], limits)
+    ((_, again),) = set_whole([_with_boxes(document, tuple(failures))], limits)
     return replace(again, failures=blamed + again.failures)
 
 
@@ -304,7 +307,7 @@ def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:
     return re.sub(part_begins("([^ ]+?)") + ".*?" + PART_ENDS, change, html, flags=re.DOTALL)
 
 
-def _set_whole(
+def set_whole(
     documents: Iterable[Document], limits: Limits, ready: Child | None = None, meanwhile: Callable[[], object] = lambda: None
 ) -> Iterator[tuple[Document, Setting]]:
     """Set the documents, each of which is yielded with what came of it, with as many children as it takes: one, and one more for each that dies."""
@@ -342,7 +345,7 @@ def _answer(child: Child, document: Document) -> Setting:
         chosen = tuple(chosen_page(page) for page in told["chosen"])
         faults, known = _faults(told["faults"], document), child.folder / KNOWN
         parts = _fetched(known) if document.known and known.exists() else b""
-        return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, faults, parts)
+        return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, faults, parts, told["cover"])
     if not ready or child.process.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (child.folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from generator.render.galley import Form, Part, Piece, Sidebar
 from generator.render.lines import held_together
 from generator.render.sanitise import HEADINGS
-from generator.report import Block, Table
+
+if TYPE_CHECKING:
+    from generator.render.prose import OnPaper
 
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 ITEM = re.compile("<li.*?</li>", re.DOTALL)
@@ -25,6 +28,12 @@ APART = 1.6
 SOFT = 900
 """Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
 slow, and not exactly foreseen."""
+
+
+def nodes(writer: OnPaper) -> list[tuple[str, str]]:
+    """Return what stands one below the other in a text, each as the name of its element and its HTML."""
+    shown = [("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown]
+    return [piece for tag, html in shown for piece in (definitions(html) if tag == "dl" else [(tag, html)])]
 
 
 def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
@@ -69,12 +78,6 @@ def text_parts(nodes: Sequence[tuple[str, str]]) -> Iterator[Part]:
         before, signed = tag, html.startswith('<p class="signed"')
 
 
-def halved(blocks: Sequence[Block]) -> int:
-    """Return how many of some blocks make a column about as high as that of the others; a table counts its rows."""
-    lines = [len(block.rows) + 3 if isinstance(block, Table) else 3 for block in blocks]
-    return min(range(1, len(blocks)), key=lambda half: (max(sum(lines[:half]), sum(lines[half:])), half))
-
-
 def joined(parts: Iterable[Part]) -> Iterator[Part]:
     """Yield parts of a column, those as one that are not to be parted: what does not end a column with what comes next, and what does not
     begin one with what comes before."""
@@ -116,6 +119,12 @@ def rows(html: str, width: float) -> Form:
     body, _, after = rest.rpartition("</tbody>")
     found = () if body.count("<table") else tuple(Part(row) for row in ROW.findall(body))
     return Form(found, width, before + "<tbody>", "</tbody>" + after, bare=True) if found else Form((Part(html),), width)
+
+
+def below(pieces: Sequence[Piece | Sidebar]) -> tuple[Piece | Sidebar, ...]:
+    """Return pieces as they stand below the opening of a section; their lines end well."""
+    first = [replace(piece, space=0, stretch=False) if isinstance(piece, Piece) else piece for piece in pieces[:1]]
+    return tuple(map(held, (*first, *pieces[1:])))
 
 
 def held(piece: Piece | Sidebar) -> Piece | Sidebar:

@@ -60,6 +60,7 @@ class PrintPage(Page):
         self.assets = assets
         self.store: dict[str, bytes] = {}
         self.shown: dict[Shown, None] = {}
+        self.alone: dict[str, str] = {}
         self.anchors = {section.address: section.anchor for section in sections}
         self._ids.update(self.anchors.values())
         self._colours = html.theme.colours("print")
@@ -179,6 +180,8 @@ class PrintPage(Page):
         if section is None or section.kind not in ("article", "letters"):
             return writer
         begins = section.kind == "article" and prose is section.blocks[0]
+        if begins and len(section.blocks) == 1 and not section.printed and not prose.pictures:
+            self.alone[section.anchor] = prefix
         return replace(writer, begins=begins, signed=True, ends=prose is section.blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.issue import Issue, Magazine
+from generator.render.excerpts import nouns
 from generator.report import Prose, walk
 
 SIDE = 15
 ROOT = 5
 """Words that begin with the same letters, so many, are forms of one: only one of them is hidden."""
-NOUN = re.compile(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b")
 FIELDS = 32
 """So many fields are remembered: those of one issue."""
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -29,16 +29,28 @@ class Puzzle:
 
 def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SIDE, most: int = SIDE) -> Puzzle:
     """Hide words of the issue, in German nouns, in a field of so many letters: across, down and aslant; at `most` so many."""
-    texts = [magazine.masthead.title, magazine.masthead.subtitle, issue.title]
+    return _hidden(_nouns(tuple(text for _, text in _texts(issue, magazine))), issue.number, width, height, most)
+
+
+def nouns_of(issue: Issue, magazine: Magazine) -> dict[str, frozenset[str]]:
+    """Return the words of an issue that can be hidden, by the anchors of its articles; those of its titles under ""."""
+    found: dict[str, frozenset[str]] = {}
+    for anchor, text in _texts(issue, magazine):
+        found[anchor] = found.get(anchor, frozenset()) | nouns(text)
+    return found
+
+
+def _texts(issue: Issue, magazine: Magazine) -> Iterator[tuple[str, str]]:
+    """Yield the texts of an issue whose words are hidden, with the anchors of their articles."""
+    yield from (("", title) for title in (magazine.masthead.title, magazine.masthead.subtitle, issue.title))
     articles = [section for section in issue.sections if section.kind == "article"]
-    texts += [block.markdown for article in articles for block in walk(article.blocks) if isinstance(block, Prose)]
-    return _hidden(_nouns(tuple(texts)), issue.number, width, height, most)
+    yield from ((article.anchor, block.markdown) for article in articles for block in walk(article.blocks) if isinstance(block, Prose))
 
 
 @lru_cache(FIELDS)
 def _nouns(texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the nouns of texts that can be hidden, in order."""
-    return tuple(sorted({word for text in texts for word in NOUN.findall(text)}))
+    """Return the nouns of texts, in order."""
+    return tuple(sorted({noun for text in texts for noun in nouns(text)}))
 
 
 @lru_cache(FIELDS)

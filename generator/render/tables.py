@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
 from typing import Literal
 
 from generator.render.words import Words
@@ -21,12 +20,16 @@ LOOKED_AT = 40
 """So many rows tell how wide a table is."""
 
 
-def width(table: Table, words: Words) -> float:
+Texts = Sequence[Sequence[str]]
+"""Of each column the title and the first cells, as they are read."""
+
+
+def width(columns: Texts) -> float:
     """Return how wide a table will be, in px, by the letters of its longest cells."""
-    return sum(min(max(map(len, texts)) * LETTER, WIDEST) + BESIDE for texts in _texts(table, words))
+    return sum(min(max(map(len, texts)) * LETTER, WIDEST) + BESIDE for texts in columns)
 
 
-def narrowest(table: Table, words: Words) -> float:
+def narrowest(table: Table, columns: Texts) -> float:
     """Return how narrow a table can be, in px, if the lines of its texts and titles are broken, addresses of mail before their @;
     numbers stay on one line."""
 
@@ -34,15 +37,14 @@ def narrowest(table: Table, words: Words) -> float:
         cells = map(len, texts) if kind == "number" else (max(min(len(text), LINE), *map(len, text.replace("@", " @").split()), 0) for text in texts)
         return max(*map(len, title.split()), *cells, 0)
 
-    columns = zip(table.columns, _texts(table, words), strict=True)
-    return sum(letters(title, texts, column.kind) * LETTER + BESIDE for column, (title, *texts) in columns)
+    pairs = zip(table.columns, columns, strict=True)
+    return sum(letters(title, texts, column.kind) * LETTER + BESIDE for column, (title, *texts) in pairs)
 
 
-def _texts(table: Table, words: Words) -> Iterator[list[str]]:
-    """Yield the title and the first cells of each column as they are read."""
+def texts_of(table: Table, words: Words) -> Texts:
+    """Return the title and the first cells of each column as they are read."""
     rows = [column.title for column in table.columns], *(row.cells for row in table.rows[:LOOKED_AT])
-    for cells in zip(*rows, strict=True):
-        yield [words.plain(cell) for cell in cells]
+    return [[words.plain(cell) for cell in cells] for cells in zip(*rows, strict=True)]
 
 
 def ordered(table: Table) -> Table:
@@ -58,9 +60,9 @@ def ordered(table: Table) -> Table:
 def on_screen(table: Table, words: Words) -> tuple[Table, bool, bool]:
     """Return a table as it is shown, whether a telephone breaks its texts so that it need not be scrolled, and whether it is a stop for the
     tabulator: only if it has to be scrolled and one cannot reach its right edge by its links."""
-    if width(table, words) <= TELEPHONE:
+    if width(texts := texts_of(table, words)) <= TELEPHONE:
         return table, False, False
-    if not table.cross and narrowest(table, words) <= TELEPHONE:
+    if not table.cross and narrowest(table, texts) <= TELEPHONE:
         return table, True, False
     shown = table if table.cross else ordered(table)
     return shown, False, not any(True for row in shown.rows for _ in _links(row))
@@ -79,7 +81,6 @@ CellKind = Literal["text", "number"]
 """The kind of cells that are marked as such: on the screen texts, because most cells hold numbers; on paper numbers, as in texts."""
 
 
-@cache
 def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None, marked: CellKind) -> tuple[str, ...]:
     """Return the tags with which the cells of a row begin; one that no cell follows is the head of nothing.
 

@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, replace
 from functools import partial
+from hashlib import sha256
 from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
@@ -111,6 +112,8 @@ class Typesetter:
         self.artists: dict[str, Any] = {}
         self.chosen: tuple[ChosenPage, ...] = ()
         self.faults: tuple[Fault, ...] = ()
+        self.cover = ""
+        """A digest of all that the first page is drawn of, if it is a cover."""
         self.slipped: tuple[int, ...] = ()
         """Pages on which something else came to stand than was chosen."""
 
@@ -236,8 +239,8 @@ class Typesetter:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
         finally:
             self.kept.alone()
-            self.laid.circles.clear()
         self.faults = tuple(self.found_faults(pages))
+        self.cover = sha256(pickle.dumps(pages[0], protocol=5)).hexdigest() if document.page_multiple > 1 else ""
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
 
@@ -299,6 +302,7 @@ def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
         if isinstance(failure, OutOfReach):
             told["failure"] = [OUT_OF_REACH, str(failure.lines)]
     told["warnings"] = heard.told[:]
+    told["cover"] = typesetter.cover
     told["chosen"] = [astuple(page) for page in typesetter.chosen]
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:

@@ -113,6 +113,8 @@ class Words:
         """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a
         number, names in full."""
         bare = unwrapped(inline)
+        if type(bare) not in EXACT:
+            return self.plain(bare)
         match bare:
             case int(value) | Number(int(value)) | Move(int(value)):
                 return str(value)
@@ -184,6 +186,9 @@ def _separators(language: str) -> tuple[str, str]:
 
     return get_group_symbol(language), get_decimal_symbol(language)
 
+
+EXACT = {int, Number, Move, Day}
+"""Kinds of pieces that other programs are told otherwise than people."""
 
 PLAIN: dict[type, Callable[[Words, Any], str]] = {
     type(None): lambda words, nothing: "",

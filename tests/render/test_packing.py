@@ -28,7 +28,7 @@ def test_an_array_of_any_length_holds_its_values() -> None:
     assert len(Arrays().new("hb_tag_t[100]")) == 100
 
 
-@pytest.mark.parametrize("value", [b"/Name", "text", 0, -7, True, 2.0, 0.125, -3.5000001, pydyf.Array([1, "x", 0.5]), pydyf.String("(ä)"), None])
+@pytest.mark.parametrize("value", [b"/Name", "text", 0, -7, True, 2.0, 0.125, -3.5000001, pydyf.Array([1, "x", 0.5]), pydyf.Dictionary({"A": 1, "B": pydyf.Dictionary({"K": pydyf.Array(["7 0 R", 0.25])})}), pydyf.String("(ä)"), None])
 def test_a_value_is_written_as_pydyf_writes_it(value: object) -> None:
     assert to_bytes(value) == plain_bytes(value)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import datetime
 
-import pytest
-
 from generator.issue import Issue, Section
 from generator.problem import Passage
-from generator.render.quotes import balanced, quotes
+from generator.render.quotes import quotes
 from generator.report import Person, Press, Prose
 
 
@@ -63,16 +61,3 @@ def test_names_figures_and_words_that_point_elsewhere_make_a_sentence_worse() ->
     )
     found = quotes(issue_of(article(f"Hört her, es geht los. {' '.join((*worse, alone))}")), {"Gustav"})
     assert found[0].text == alone and {quote.text for quote in found[1:]} == set(worse)
-
-
-@pytest.mark.parametrize(
-    ("text", "lines"),
-    [
-        ("aa bb cc dd", ("aa bb cc dd",)),
-        ("aa bb cc dd ee ff", ("aa bb cc", "dd ee ff")),  # 11 letters a line: poured, the second had two words
-        ("a" * 12, ("a" * 12,)),
-        ("aaaa bbbb cccc dddd e", ("aaaa bbbb", "cccc dddd e")),
-    ],
-)
-def test_a_text_in_lines_of_about_the_same_length(text: str, lines: tuple[str, ...]) -> None:
-    assert balanced(text, 11) == lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.render.tables import TELEPHONE, cell_tags, narrowest, on_screen, width
+from generator.render.tables import TELEPHONE, cell_tags, narrowest, on_screen, texts_of, width
 from generator.render.words import Words
 from generator.report import Link, Number, Person, Row
 from generator.telling.columns import Lines, number, person, text
@@ -35,7 +35,7 @@ def test_a_wide_table_shows_what_decides_first() -> None:
 
 def test_a_narrow_table_stays_as_it_is_and_is_no_stop() -> None:
     narrow = table(0)
-    assert width(narrow, WORDS) <= TELEPHONE < width(table(6), WORDS)
+    assert width(texts_of(narrow, WORDS)) <= TELEPHONE < width(texts_of(table(6), WORDS))
     assert on_screen(narrow, WORDS) == (narrow, False, False)
 
 
@@ -51,14 +51,15 @@ def test_a_cross_table_keeps_its_order() -> None:
 
 def test_a_table_without_rows_is_as_wide_as_its_heads() -> None:
     """Five letters of 7.6 px and 15 px beside them."""
-    assert width(Lines[str](()).table("leer", "Leer", text("Platz", str)), WORDS) == 5 * 7.6 + 15
+    assert width(texts_of(Lines[str](()).table("leer", "Leer", text("Platz", str)), WORDS)) == 5 * 7.6 + 15
 
 
 def test_a_table_of_long_texts_breaks_them_instead_of_being_scrolled() -> None:
     """Place, name, total and a text: 5, 4 and 5 letters, and a line of twelve; with a word of thirty there is no room."""
     long = table(0, "ein Satz mit vielen kurzen Worten, der auf einer Zeile keinen Platz hat")
-    assert narrowest(long, WORDS) == (5 + 12 + 5 + 12) * 7.6 + 4 * 15 <= TELEPHONE < width(long, WORDS)
-    assert narrowest(table(0, "sieglinde@example.org"), WORDS) == narrowest(long, WORDS)  # twelve letters from the @
+    texts, mail = texts_of(long, WORDS), table(0, "sieglinde@example.org")
+    assert narrowest(long, texts) == (5 + 12 + 5 + 12) * 7.6 + 4 * 15 <= TELEPHONE < width(texts)
+    assert narrowest(mail, texts_of(mail, WORDS)) == narrowest(long, texts)  # twelve letters from the @
     assert on_screen(long, WORDS) == (long, True, False)
     assert on_screen(table(0, "Wort " * 9 + "W" * 30), WORDS)[1:] == (False, True)
 

@@ -36,9 +36,7 @@ GOLFERS = ("bunjil", "dorian", "iron-jane", "lucky", "slick-rikesh", "slugger", 
 MACHINES = ("ki-1", "ki-2", "ki-3")
 SoloTurn = Literal["player", "combined"]
 """[Solo-Chaos-Golf] Who moves in a turn: the player alone, or the machines with him."""
-PLAYER: SoloTurn = "player"
 COMBINED: SoloTurn = "combined"
-"""Turns of Solo Chaos: only the player scores, or the machines as well."""
 
 NOT_A_GOLFER = Phrase(
     de="Golfer und Seite wie lucky/A erwartet ({golfers}; A oder B), gefunden: {found}",

@@ -43,19 +43,11 @@ def strokes_for(clubs: Collection[int], lengths: Sequence[int], longest: int) ->
     return tuple(next((count for count, reached in enumerate(table, start=1) if reached >> length & 1), UNREACHABLE) for length in lengths)
 
 
-def way(clubs: Sequence[int], length: int, strokes: int) -> tuple[int, ...] | None:
-    """One way to play a length in `strokes` strokes, as signed multiples in the order of `clubs`; None if it cannot be played.
+def ways(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
+    """A way to play each length in the strokes that belong to it, as signed multiples in the order of `clubs`; None if it cannot be played.
 
     Of all such ways the one with the fewest different clubs; then the one that plays the largest club most often, then the next, forwards
-    rather than backwards. It is the same everywhere and always.
-    """
-    return ways(clubs, (length,), (strokes,))[0]
-
-
-def ways(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
-    """The `way` of each length, in the strokes that belong to it.
-
-    The two larger clubs play one part of a hole, the others the rest. All parts that some strokes can play are the bits of one number, so
+    rather than backwards. It is the same everywhere and always. The two larger clubs play one part of a hole, the others the rest. All parts that some strokes can play are the bits of one number, so
     that all pairs of parts which make up the length are found at once.
     """
     divisor = gcd(*clubs)

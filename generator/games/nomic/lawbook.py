@@ -166,11 +166,11 @@ def rules_table(record: GameRecord, caption: Inline) -> Table:
         number(words.NUMBER(), lambda rule: rule_number(record, rule.number)),
         text(say.TITLE(), lambda rule: rule.title, head=True),
         text(say.CLASS(), lambda rule: say.MUTABLE() if rule.mutable else say.IMMUTABLE()),
-        text(say.SINCE(), lambda rule: _since(record, rule)),
+        text(say.SINCE(), lambda rule: since(record, rule)),
     )
 
 
-def _since(record: GameRecord, rule: RuleNow) -> Inline:
+def since(record: GameRecord, rule: RuleNow) -> Inline:
     """Return since when a rule stands as it does, and the numbers that it had before."""
     when = say.SINCE_TURN(turn=rule.since) if rule.since else say.SINCE_START()
     former = list(dict.fromkeys(str(form.number) for form in record.forms(rule)[:-1] if form.number != rule.number))

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS, Mechanic
-from generator.games.nomic.lawbook import change_clause, law_book, setting, settings_table
+from generator.games.nomic.lawbook import change_clause, law_book, setting, settings_table, since
 from generator.games.nomic.lines import NAMES, book_title, needed, proposal_link, rule, rule_number, turn_link
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
 from generator.games.nomic.proposals import places_of, proposal_clause, proposals_table
@@ -256,8 +256,8 @@ def _rules(record: GameRecord, mutable: bool) -> Block:
         title,
         number(words.NUMBER(), lambda rule: rule_number(record, rule.number)),
         text(say.TITLE(), lambda rule: rule.title, head=True),
-        text(say.SINCE(), lambda rule: _since(record, rule), when=any(_since(record, rule) for rule in rules)),
-        foot=say.WITHOUT_SINCE() if any(_since(record, rule) for rule in rules) else say.ALL_FROM_START(),
+        text(say.SINCE(), lambda rule: since(record, rule) if rule.since else None, when=any(rule.since for rule in rules)),
+        foot=say.WITHOUT_SINCE() if any(rule.since for rule in rules) else say.ALL_FROM_START(),
     )
 
 
@@ -292,15 +292,6 @@ def _settings(record: GameRecord) -> Block:
         text(words.VALUE(), value),
         number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
     )
-
-
-def _since(record: GameRecord, rule: RuleNow) -> Inline:
-    """Return since which turn a rule stands as it does, and the numbers that it had before; nothing if it has always done so."""
-    if not rule.since:
-        return None
-    former = list(dict.fromkeys(str(form.number) for form in record.forms(rule)[:-1] if form.number != rule.number))
-    when = say.SINCE_TURN(turn=rule.since)
-    return say.SINCE_AND_BEFORE(since=when, numbers=", ".join(former)) if former else when
 
 
 def _new(record: GameRecord, rule: RuleNow) -> bool:

@@ -10,13 +10,16 @@ from functools import lru_cache
 from generator import addresses
 from generator.game import RoundView
 from generator.games.united.result import Match, Result
-from generator.phrase import Message, Phrase
+from generator.phrase import Message, Phrase, count
 from generator.report import Inline, Link, Run, Strong
 from generator.telling import words
 
 SCORE = Phrase(de="{home}:{away}", en="{home}–{away}")
 AFTER_EXTRA_TIME = Phrase(de="{score} n. V.", en="{score} a.e.t.")
 AFTER_SHOOT_OUT = Phrase(de="{score} n. V., {kicks} i. E.", en="{score} a.e.t., {kicks} on penalties")
+BANNED_ONE = Phrase(de="ein Spiel Sperre", en="banned for one match")
+BANNED = Phrase(de="{n} Spiele Sperre", en="banned for {n} matches")
+NOT_BANNED = Phrase(de="keine Sperre", en="no ban")
 LABELLED = Phrase(de="{label}: {text}", en="{label}: {text}")
 RECORDS, ETERNAL, CURVES, MARKET = "rekorde", "ewige-tabelle", "kurven", "markt"
 """Slugs of the game's pages."""
@@ -49,9 +52,9 @@ def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = No
     return Link(page(round, club_slug(id)), name)
 
 
-def pairing(round: RoundView[Result], home: str, away: str) -> Inline:
-    """Return home – away, each with a link."""
-    return Run((club(round, home), " – ", club(round, away)))
+def ban(matches: int) -> Inline:
+    """Return for how many matches somebody is banned."""
+    return count(matches, BANNED_ONE, BANNED) if matches else NOT_BANNED()
 
 
 def labelled(label: Inline, text: Inline) -> Run:

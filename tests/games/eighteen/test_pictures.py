@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from generator.drawing import Dot, Label, Line, Shape
-from generator.games.eighteen.log.hexes import at, neighbours
+from generator.games.eighteen.log.hexes import at, neighbour
 from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.palette import PALETTE
 from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, spread, way_picture
@@ -81,7 +81,7 @@ def lines(picture: Picture, colour: str) -> list[tuple[tuple[float, float], ...]
 def test_all_neighbours_are_equally_far(row: int) -> None:
     view = whole(["." * 9] * 7)
     x, y = view.spot(4, row)
-    gaps = [hypot(a - x, b - y) for a, b in map(view.centre, neighbours(at(4, row)))]
+    gaps = [hypot(a - x, b - y) for a, b in (view.centre(neighbour(at(4, row), direction)) for direction in range(6))]
     assert gaps == pytest.approx([view.step] * 6)
 
 

@@ -20,7 +20,7 @@ from generator.game import RoundView
 from generator.games.golf.pictures import shots, way_text
 from generator.games.golf.result import Result
 from generator.games.golf.rules import WEIGHTS, points_of
-from generator.games.golf.strokes import UNREACHABLE, strokes_for, way
+from generator.games.golf.strokes import UNREACHABLE, strokes_for, ways
 from tests.games.golf.playing import results, told
 from tests.games.golf.random_series import PEOPLE, random_series
 
@@ -73,7 +73,7 @@ def test_a_hole_is_unplayable_exactly_if_the_common_divisor_does_not_divide_it(c
     clubs = [club * factor for club in clubs]
     unplayable = length % gcd(*clubs) != 0
     strokes = strokes_for(clubs, [length], length)[0]
-    assert (way(clubs, length, strokes) is None) == unplayable
+    assert (ways(clubs, (length,), (strokes,))[0] is None) == unplayable
     assert not unplayable or strokes == UNREACHABLE
 
 
@@ -81,7 +81,7 @@ def test_a_hole_is_unplayable_exactly_if_the_common_divisor_does_not_divide_it(c
 @given(club_sets, st.integers(1, 600))
 def test_a_way_adds_up_to_the_length_with_exactly_its_strokes(clubs: list[int], length: int) -> None:
     strokes = strokes_for(clubs, [length], length)[0]
-    found = way(clubs, length, strokes)
+    found = ways(clubs, (length,), (strokes,))[0]
     if length % gcd(*clubs):
         assert found is None
         return
@@ -108,7 +108,7 @@ def test_no_way_is_shorter(clubs: list[int], length: int) -> None:
 def test_neither_strokes_nor_way_depend_on_the_order_of_the_clubs(clubs: list[int], length: int, order: list[int]) -> None:
     strokes = strokes_for(clubs, [length], length)
     assert strokes_for([clubs[index] for index in order], [length], length) == strokes
-    found, turned = way(clubs, length, strokes[0]), way([clubs[index] for index in order], length, strokes[0])
+    found, turned = ways(clubs, (length,), (strokes[0],))[0], ways([clubs[index] for index in order], (length,), (strokes[0],))[0]
     assert (found and way_text(clubs, found)) == (turned and way_text([clubs[index] for index in order], turned))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-from generator.games.united.chronicle import seasons
+from generator.games.united.chronicle import current, seasons
 from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, levels, scorers
 from generator.games.united.pages.history import (
     Balance,
@@ -25,6 +25,12 @@ from tests.games.united.hand_made import EXTRA_TIME, League, match, two_seasons
 
 HISTORY = history(two_seasons().told)
 FIRST, SECOND = HISTORY.seasons
+
+
+def test_the_season_under_way_is_found_without_the_rounds_before_it() -> None:
+    told = tuple(two_seasons().told)
+    numbers = range(1, len(told) + 1)
+    assert [current(told[:many]) for many in numbers] == [seasons(told[:many])[-1] for many in numbers]
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.united.sheets import lines, part, sheet
+from tests.games.united.sheets import lines, part, seen, sheet
 from tests.games.united.small_leagues import round, setup
 
 Data = dict[str, Any]
@@ -107,6 +107,21 @@ def test_the_seasons_figures_have_a_column_for_each_round() -> None:
         "* Konto danach 120 240 360",
     ]
     assert "Die Saison in Zahlen" not in sheet(game, files[:1], "ma")
+
+
+def test_8_7_of_the_seasons_books_everybody_gets_the_rounds_that_he_ran() -> None:
+    """The club's manager leaves after the first round, in which somebody stood in for him. 24 kKj cost interest of 3, and 120 come in [6.2, 6.3]."""
+    game = league()
+    club(game, "a", money=-24)
+    files = [{**round(1, a={}, b={}), "substitutes": {"a": {"by": "mb"}}}, {**round(2, a={}, b={}), "managers": {"a": "neu"}}]
+
+    def books(person: str | None) -> list[tuple[int, Any, int]]:
+        of_club = (owned.value for owned in seen(game, files, person)[-1].result.clubs["a"].books)
+        return [(one.season_round, one.booked, one.money) for one in of_club]
+
+    first, second = books(None)
+    assert first == (1, {"interest": -3, "income": 120}, 93) and second[:2] == (2, {"income": 120})
+    assert [books(person) for person in ("ma", "mb", "neu", "fremd")] == [[first], [first], [second], []]
 
 
 def test_6_9_refused_orders_stand_with_phase_rule_and_reason() -> None:

@@ -1,4 +1,4 @@
-"""Hexes in rows: names, neighbours, lines, distances. Nothing here knows golf.
+"""Hexes in rows: names, neighbours, lines. Nothing here knows golf.
 
 Rows run from left to right, and every second one (2, 4, 6 … of the map) lies half a hex to the right. A hex is kept by the axes `q` (along
 its row) and `r` (its row, from 0), in which each direction is always the same step.
@@ -60,11 +60,6 @@ def neighbour(hex: Hex, direction: int) -> Hex:
     return Hex(hex.q + q, hex.r + r)
 
 
-def neighbours(hex: Hex) -> tuple[Hex, ...]:
-    """Return the six hexes around one, counter-clockwise from the east."""
-    return tuple(neighbour(hex, direction) for direction in range(6))
-
-
 def left_of(direction: int) -> int:
     """Return the direction 60° to the left of one."""
     return (direction + 1) % 6
@@ -79,9 +74,3 @@ def line(start: Hex, direction: int, length: int) -> tuple[Hex, ...]:
     """Return the `length` hexes that follow one in a straight line."""
     q, r = STEPS[direction % 6]
     return tuple(Hex(start.q + q * step, start.r + r * step) for step in range(1, length + 1))
-
-
-def distance(one: Hex, other: Hex) -> int:
-    """Return the least number of steps from one hex to another."""
-    q, r = other.q - one.q, other.r - one.r
-    return max(abs(q), abs(r), abs(q + r))

@@ -13,7 +13,7 @@ from generator.secrecy import Own, Public, owned_by
 OMITTED = {"omit": True}
 
 Event = Literal["trees", "out", "clubhouse", "water", "bunker", "green", "hole-in-one", "tee", "longest-drive", "reset"]
-"""What may have happened in a move. TREES stopped the ball; TEE: an extra turn follows; RESET: the hand was empty, or could not be used."""
+"""What may have happened in a move. TREES stopped the ball; a tee: an extra turn follows; RESET: the hand was empty, or could not be used."""
 TREES: Final = "trees"
 OUT: Final = "out"
 CLUBHOUSE: Final = "clubhouse"
@@ -21,7 +21,6 @@ WATER: Final = "water"
 BUNKER: Final = "bunker"
 GREEN: Final = "green"
 ACE: Final = "hole-in-one"
-TEE: Final = "tee"
 LONGEST: Final = "longest-drive"
 RESET: Final = "reset"
 

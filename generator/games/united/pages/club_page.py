@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture
-from generator.games.united.lines import MARKET, alphabetical, club_slug, page
+from generator.games.united.lines import MARKET, alphabetical, ban, club_slug, page
 from generator.games.united.pages import pieces
 from generator.games.united.pages import words as say
 from generator.games.united.pages.club_history import best_marks, cup, curve, opponents, scorers, seasons
@@ -166,17 +166,13 @@ def cards(history: History, id: str) -> tuple[Block, ...]:
         number(say.RED_NOW(), lambda player: player.now.red, about=say.IN_THIS_SEASON()),
     )
     caught = [
-        say.CAUGHT(round=when(round), player=one.player, fine=money(one.fine), ban=_ban(one.ban))
+        say.CAUGHT(round=when(round), player=one.player, fine=money(one.fine), ban=ban(one.ban))
         for round in history.rounds
         for one in round.result.doping.caught
         if one.club == id
     ]
     doping = (Paragraph(Strong(say.DOPING())), *items(caught)) if caught else ()
     return part(words.CARDS(), (*shortened(table, say.ALL_CARDS()), *doping))
-
-
-def _ban(matches: int) -> Inline:
-    return count(matches, say.BAN_ONE, say.BAN) if matches else say.NO_BAN()
 
 
 def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:

@@ -58,7 +58,8 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A match as one of its clubs sees it; `index` counts the club's own matches."""
+    """A match as one of its clubs sees it; `index` counts the club's own matches. `outcome` is what it was to the club; one that was played to a
+    decision is won by who won that."""
 
     played: Played
     club: str
@@ -67,14 +68,7 @@ class Side:
     goals: int
     against: int
     index: int
-
-    @property
-    def outcome(self) -> Outcome:
-        """Return what the match was to the club; one that was played to a decision is won by who won that."""
-        winner = self.played.match.winner
-        if winner is not None:
-            return "won" if winner == self.club else "lost"
-        return "won" if self.goals > self.against else "drawn" if self.goals == self.against else "lost"
+    outcome: Outcome
 
     @property
     def manager(self) -> str | None:
@@ -232,12 +226,17 @@ def _after(past: _Past, round: RoundView[Result]) -> _Past:
     for one in (*league, *cup):
         match, (goals, against) = one.match, one.match.score
         first, second = sides.get(match.home, ()), sides.get(match.away, ())
-        home = Side(one, match.home, match.away, True, goals, against, len(first))
-        away = Side(one, match.away, match.home, False, against, goals, len(second))
+        winner = match.winner or (match.home if goals > against else match.away if goals < against else None)
+        home = Side(one, match.home, match.away, True, goals, against, len(first), _outcome(match.home, winner))
+        away = Side(one, match.away, match.home, False, against, goals, len(second), _outcome(match.away, winner))
         sides |= {match.home: (*first, home), match.away: (*second, away)}
         day.append((home, away))
     places = {**past.places, round.number: _places(round.result.tables)}
     return _Past(round, (*past.days, tuple(day)), (*past.played, *league, *cup), sides, cups, places)
+
+
+def _outcome(club: str, winner: str | None) -> Outcome:
+    return "drawn" if winner is None else "won" if winner == club else "lost"
 
 
 def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> tuple[list[Played], list[Played]]:

@@ -57,11 +57,11 @@ def top(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> Top[
 
 def _placed(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> list[tuple[int, T]]:
     """Return all things on the best places. Whatever comes after them: what is not among these will never be."""
-    keyed = sorted([(key(thing), number, thing) for number, thing in enumerate(things)], key=lambda one: one[:2])
-    order = [(value, thing) for value, _, thing in keyed if least is None or value <= least]
+    keyed = [(key(thing), number, thing) for number, thing in enumerate(things)]
+    order = sorted([one for one in keyed if one[0] <= least] if least is not None else keyed)  # equals as they were given: no number stands twice
     if len(order) > BEST:
         order = [one for one in order if one[0] <= order[BEST - 1][0]]
-    return [(place, thing) for place, (_, thing) in zip(places(order, lambda one: one[0]), order, strict=True)]
+    return [(place, thing) for place, (_, _, thing) in zip(places(order, lambda one: one[0]), order, strict=True)]
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------
@@ -187,7 +187,8 @@ def _run_on(runs: _Runs, day: Day) -> _Runs:
         for name, holds in CONDITIONS.items():
             run = running.pop((name, side.club), None)
             if holds(side):
-                running[name, side.club] = replace(run, last=side, length=run.length + 1) if run else MatchSeries(side.club, side, side, 1, True)
+                first, length = (run.first, run.length) if run else (side, 0)
+                running[name, side.club] = MatchSeries(side.club, first, side, length + 1, True)
             elif run and run.length >= LEAST:
                 ended[name].append(replace(run, running=False))
     over = {name: [one for _, one in _placed([*runs.over.get(name, ()), *found], _by_length)] for name, found in ended.items()}

@@ -27,7 +27,7 @@ from generator.games.united.paper.almanac_club import club_chapter
 from generator.games.united.paper.pieces import short_of
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
-from generator.games.united.report.tables import ordered
+from generator.games.united.report.tables import ordered, top_scorers
 from generator.games.united.result import Match, Result, Scorer
 from generator.games.united.season import Standing
 from generator.joining import between, in_a_row
@@ -117,10 +117,9 @@ def _figures(past: History, season: Season, played: Sequence[Played]) -> Iterato
     if (cup := cup_winner(season)) is not None and (rounds := past.cups.get(season.number)):
         yield _final(past, past.side(rounds[-1].matches[0], cup))
     for league in tables(season):
-        best = _best(season.latest.result.scorers.get(league, ()))
-        if best:
-            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=short_of(past.rounds, one.club)) for one in best])
-            yield Figure(best[0].goals, say.GOALS_BY(league=league, players=names))
+        if first := top_scorers(season.latest.result.scorers.get(league, ())):
+            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=short_of(past.rounds, one.club)) for one in first])
+            yield Figure(first[0].goals, say.GOALS_BY(league=league, players=names))
     match = biggest([one.match for one in played if one.kind == "league"])
     if match is not None:
         club = winner(match)
@@ -153,11 +152,6 @@ def _final(past: History, side: Side) -> Figure:
         return Figure(goals(side), say.CUP_BY(club=name))
     home, away = match.shootout if side.club == match.home else match.shootout[::-1]
     return Figure(SCORE(home=home, away=away), say.CUP_BY_KICKS(club=name))
-
-
-def _best(scorers: Sequence[Scorer]) -> list[Scorer]:
-    order = ordered(scorers)
-    return [one for one in order if one.goals == order[0].goals]
 
 
 def _facts(season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, Inline]]:

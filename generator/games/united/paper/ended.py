@@ -16,7 +16,7 @@ from generator.games.united.paper.pieces import short
 from generator.games.united.report import words as web
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
-from generator.games.united.report.tables import ordered
+from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Line
 from generator.joining import in_a_row
 from generator.phrase import count
@@ -37,8 +37,7 @@ def side_of_end(reported: ReportedRound) -> Iterator[Block]:
     if (cup := cup_winner(reported.season)) is not None:
         yield Entry(web.CUP_WINNERS(), (reported.names[cup],))
     for one in found:
-        scorers = ordered(reported.season.latest.result.scorers.get(one.name, ()))
-        if best_ones := [scorer for scorer in scorers if scorer.goals == scorers[0].goals]:
+        if best_ones := top_scorers(reported.season.latest.result.scorers.get(one.name, ())):
             goals = count(best_ones[0].goals, web.ONE_GOAL, web.MANY_GOALS)
             phrase = web.BEST_SCORER if len(best_ones) == 1 else web.BEST_SCORERS
             yield Entry(web.TOP_SCORER(league=one.name), (phrase(players=best_names(reported, best_ones), goals=goals),))

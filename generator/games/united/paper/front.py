@@ -15,7 +15,7 @@ from generator.games.united.report.discipline import counted
 from generator.games.united.report.matches import next_name
 from generator.games.united.report.reported import League, ReportedRound, leagues, opponent
 from generator.games.united.report.situation import biggest, winner
-from generator.games.united.report.tables import ordered
+from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Scorer
 from generator.joining import between, in_a_row
 from generator.phrase import Message
@@ -66,10 +66,9 @@ def _top(found: Sequence[League]) -> tuple[Inline, ...]:
 
 def _best(league: League) -> Message:
     """Return the best scorers of the season in a league."""
-    order = ordered(league.reported.result.scorers[league.name])
-    best = [one for one in order if one.goals == order[0].goals]
-    phrase = say.WITH_ONE_GOAL if best[0].goals == 1 else say.WITH_GOALS
-    return phrase(league=league.name, players=best_names(league.reported, best), n=best[0].goals)
+    first = top_scorers(league.reported.result.scorers[league.name])
+    phrase = say.WITH_ONE_GOAL if first[0].goals == 1 else say.WITH_GOALS
+    return phrase(league=league.name, players=best_names(league.reported, first), n=first[0].goals)
 
 
 def best_names(reported: ReportedRound, best: Sequence[Scorer]) -> Inline:

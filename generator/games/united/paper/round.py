@@ -7,7 +7,7 @@ from itertools import groupby
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import league_of, matches
-from generator.games.united.lines import spelling
+from generator.games.united.lines import ban, spelling
 from generator.games.united.paper import words as say
 from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
 from generator.games.united.paper.pieces import days_beside, fixtures_table, short
@@ -141,13 +141,9 @@ def _doping(reported: ReportedRound) -> Iterator[Entry]:
         return
     offenders = count(len(doping.caught), web.ONE_CAUGHT, web.MANY_CAUGHT)
     caught = [
-        say.FINED(player=Strong(one.player), club=short(reported, one.club), fine=one.fine, ban=_ban(one.ban)) for one in doping.caught
+        say.FINED(player=Strong(one.player), club=short(reported, one.club), fine=one.fine, ban=ban(one.ban)) for one in doping.caught
     ]
     yield Entry(web.DOPING(), (web.CAUGHT(n=doping.checked, caught=offenders), *caught))
-
-
-def _ban(matches: int) -> Inline:
-    return count(matches, say.BAN_ONE, say.BAN) if matches else say.NO_BAN()
 
 
 # ---- clubs and market --------------------------------------------------------------------------------------------

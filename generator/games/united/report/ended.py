@@ -10,7 +10,7 @@ from generator.games.united.report import words as say
 from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
-from generator.games.united.report.tables import ordered, scorer_blocks, standing
+from generator.games.united.report.tables import scorer_blocks, standing, top_scorers
 from generator.games.united.result import Promotion
 from generator.joining import in_a_row
 from generator.phrase import Message, count
@@ -51,12 +51,10 @@ def _honours(reported: ReportedRound, found: Sequence[League]) -> Iterator[tuple
     if (cup := cup_winner(reported.season)) is not None:
         yield say.CUP_WINNERS(), reported.club(cup)
     for league in found:
-        scorers = ordered(reported.season.latest.result.scorers.get(league.name, ()))
-        best = [one for one in scorers if one.goals == scorers[0].goals]
-        if best:
-            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=league.club(one.club)) for one in best])
-            goals = count(best[0].goals, say.ONE_GOAL, say.MANY_GOALS)
-            yield say.TOP_SCORER(league=league.name), (say.BEST_SCORER if len(best) == 1 else say.BEST_SCORERS)(players=names, goals=goals)
+        if first := top_scorers(reported.season.latest.result.scorers.get(league.name, ())):
+            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=league.club(one.club)) for one in first])
+            goals = count(first[0].goals, say.ONE_GOAL, say.MANY_GOALS)
+            yield say.TOP_SCORER(league=league.name), (say.BEST_SCORER if len(first) == 1 else say.BEST_SCORERS)(players=names, goals=goals)
 
 
 def _play_offs(reported: ReportedRound) -> Iterator[Block]:

@@ -255,6 +255,12 @@ def ordered(scorers: Sequence[Scorer]) -> list[Scorer]:
     return sorted(scorers, key=lambda one: (-one.goals, spelling(one.player)))
 
 
+def top_scorers(scorers: Sequence[Scorer]) -> list[Scorer]:
+    """Return who has most goals; equals by name."""
+    order = ordered(scorers)
+    return [one for one in order if one.goals == order[0].goals]
+
+
 def _best(scorers: Sequence[Scorer]) -> list[list[Scorer]]:
     """Return groups of scorers with equal goals, as many as make a good list."""
     groups: list[list[Scorer]] = []

@@ -1,4 +1,4 @@
-"""Hexes in rows: names, neighbours, lines, distances; checked on a drawing by hand.
+"""Hexes in rows: names, neighbours, lines; checked on a drawing by hand.
 
 A1  B1  C1  D1
   A2  B2  C2  D2
@@ -19,17 +19,20 @@ from generator.games.eighteen.log.hexes import (
     SOUTH_WEST,
     WEST,
     Hex,
-    distance,
     left_of,
     line,
     name_of,
     named,
     neighbour,
-    neighbours,
     right_of,
 )
+from tests.games.eighteen.log.walker import distance
 
 HEXES = some.builds(Hex, some.integers(-30, 30), some.integers(-30, 30))
+
+
+def neighbours(one: Hex) -> tuple[Hex, ...]:
+    return tuple(neighbour(one, direction) for direction in range(6))
 
 
 def hex(name: str) -> Hex:

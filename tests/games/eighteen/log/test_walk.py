@@ -9,11 +9,11 @@ import pytest
 from generator.games.eighteen.course import ground_of
 from generator.games.eighteen.log.golfers import ABILITIES, NOBODY
 from generator.games.eighteen.log.ground import GREEN, Ground
-from generator.games.eighteen.log.hexes import Hex, distance, named
+from generator.games.eighteen.log.hexes import Hex, named
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.log.state import LogState
 from generator.games.eighteen.log.told import LogMove
-from tests.games.eighteen.log.walker import SIZES, Walk
+from tests.games.eighteen.log.walker import SIZES, Walk, distance
 from tests.games.eighteen.sample.judgement import NO_LANDING
 
 WALKS = [(mode, number) for mode in SIZES for number in range(3)]

@@ -15,7 +15,7 @@ from generator.games.eighteen.documents import GOLFERS, Round, Solo
 from generator.games.eighteen.log.cards import DRIVER, WEDGE, Pack
 from generator.games.eighteen.log.documents import Move, Stretch
 from generator.games.eighteen.log.golfers import ABILITIES
-from generator.games.eighteen.log.hexes import distance, line
+from generator.games.eighteen.log.hexes import Hex, line
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.rules import play, start
@@ -37,6 +37,12 @@ SIZES = {
     "solo": (1, 1),
 }
 WIDE, HIGH = 12, 9
+
+
+def distance(one: Hex, other: Hex) -> int:
+    """The least number of steps from one hex to another."""
+    q, r = other.q - one.q, other.r - one.r
+    return max(abs(q), abs(r), abs(q + r))
 
 
 def course(random: Random, holes: int = 3) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.games.eighteen.log.cards import CHIP, HYBRID, Club, Pack, Shot
 from generator.games.eighteen.log.ground import BUNKER, CLUBHOUSE, OUT, PLAYS_SHORTER, ROUGH, TREES, WET, Ground, Terrain
-from generator.games.eighteen.log.hexes import Hex, line, neighbours
+from generator.games.eighteen.log.hexes import Hex, line, neighbour
 from generator.games.eighteen.log.movement import Flight, chipped, escaped, flown, way
 
 FAR = 60
@@ -86,7 +86,7 @@ def steps_to(ground: Ground, green: Hex) -> Mapping[Hex, int]:
     """How many single steps it is to a green, around trees, the clubhouse and what is not on the course."""
     found, edge = {green: 0}, [green]
     for hex in edge:
-        for near in neighbours(hex):
+        for near in (neighbour(hex, direction) for direction in range(6)):
             if near not in found and ground.at(near) not in NO_LANDING:
                 found[near] = found[hex] + 1
                 edge.append(near)
