@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from posixpath import relpath
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
 SEARCH, REGISTER, DATA = "search", "register", "data"
 """Publication of which there is one."""
+KNOWN = 1 << 14
+"""So many addresses and ways are remembered at once: pages of a folder follow one another."""
 FOLDER = re.compile(r"games|people|games/[^/]+|issues/(?!latest$)[^/]+")
 """Addresses of pages that stand for all below them."""
 
@@ -88,7 +90,7 @@ def data(game: str, round: int) -> str:
     return f"data/{game}/{round:03}"
 
 
-@cache
+@lru_cache(KNOWN)
 def path_of(address: str) -> str:
     """Return the path within the site of the page with this address, its anchor kept: `games/golf` → `games/golf/index.html`."""
     page, hash_, anchor = address.partition("#")
@@ -99,14 +101,14 @@ def path_of(address: str) -> str:
     return f"{page}.html{hash_}{anchor}"
 
 
-@cache
+@lru_cache(KNOWN)
 def way(folder: str, path: str) -> str:
     """Return the relative way from a folder of the site to a file of the site."""
     above = "" if folder == "." else f"{folder}/"
     return path.removeprefix(above) if path.startswith(above) else relpath(f"/{path}", f"/{folder}")
 
 
-@cache
+@lru_cache(KNOWN)
 def way_to(folder: str, address: str) -> str:
     """Return the relative way from a folder of the site to the page with this address."""
     return way(folder, path_of(address))

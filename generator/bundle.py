@@ -69,10 +69,10 @@ class Bundle(Sequence[Block]):
 
 
 class Tied(Bundle):
-    """Blocks that are bytes, in a file: they can be kept without being untied. Their hash is what they are `made_of`."""
+    """Blocks that are bytes, in a file: they can be kept without being untied. Their digest is what they are `made_of`."""
 
     def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
-        self.made_of, self._laid = made_of, laid(data, made_of)
+        self.made_of, self._laid = made_of, laid(data, made_of, made_of)
         super().__init__(partial(_untied, self._laid), outside)
         self.weight = sum(map(len, data))
 

@@ -57,10 +57,10 @@ class Laid:
         return self.pieces if isinstance(self.pieces, tuple) else tuple([self.pieces[place] for place in self.places])
 
 
-def laid(data: Kept, made_of: str) -> Laid:
-    """Lay bytes into a file without a name, which goes with the last of them."""
+def laid(data: Kept, made_of: str, seal: str = "") -> Laid:
+    """Lay bytes into a file without a name, which goes with the last of them; `seal` is their digest, if it is known."""
     global _room
-    seal = digest(*data)
+    seal = seal or digest(*data)
     try:
         if _room is None or len(_room) > ROOM:
             with TemporaryFile(buffering=0) as file:

@@ -131,6 +131,7 @@ class Plan:
         paths = _published(issue.id)
         if (pdf := self.printed.get(issue.id)) is not None:
             return Artifact(paths, ("printed", pdf), lambda: pdf, ready=True)
+        guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
         title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (
             f": {issue.title}" if issue.title else ""
         )
@@ -139,8 +140,8 @@ class Plan:
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
             covers=self._covers(issue),
-            amendable=partial(self._amendable, issue) if issue in self.magazine.issues[-RECENT:] else None,
-            guests=tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest)),
+            amendable=partial(self._amendable, issue, guests) if issue in self.magazine.issues[-RECENT:] else None,
+            guests=guests,
         )
 
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
@@ -245,16 +246,16 @@ class Plan:
         if others:
             make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of)
         else:
-            make = Typeset(document, finish, amendable=None if guests else amendable)
+            make = Typeset(document, finish, amendable=amendable)
         return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=making.order.title)
 
-    def _amendable(self, issue: Issue, document: Document) -> Amendable:
+    def _amendable(self, issue: Issue, guests: Sequence[Guest], document: Document) -> Amendable:
         """Return what is to be kept of the document of an issue so that a text of it may change."""
         return Amendable(
             document, _published(issue.id), self._covers(issue), self._ground, self.magazine.masthead.paper,
             str(self.theme.print_type["text"].leading), names_in(self.magazine),
             frozenset(section.anchor for section in issue.sections if section.kind == "article" and section.author is not None),
-            sentences_of(issue), nouns_of(issue, self.magazine),
+            sentences_of(issue), nouns_of(issue, self.magazine), {guest.press: self.assets[guest.pdf][0] for guest in guests},
         )  # fmt: skip
 
     def _covers(self, issue: Issue) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import json
 import os
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
@@ -232,12 +232,23 @@ class FileProblems:
 class Guess(Message):
     """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of wrong words."""
 
-    def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
+    def _said(self) -> Message | str:
         values = dict(self.values)
         close = closest(values["word"], values["known"])
-        if close is not None:
-            return NEAREST(word=close).parts(language)
-        return iter((("value", values["otherwise"]),))
+        otherwise: Message | str = values["otherwise"]
+        return otherwise if close is None else NEAREST(word=close)
+
+    def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
+        said = self._said()
+        return said.parts(language) if isinstance(said, Message) else iter((("value", said),))
+
+    def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
+        said = self._said()
+        return said.plain(language, show) if isinstance(said, Message) else show(said)
+
+    def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
+        pieces = self.parts(language)
+        return "".join(piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece) for kind, piece in pieces)
 
 
 def hushed(message: Message, secret: frozenset[str]) -> Message:

@@ -96,6 +96,10 @@ class Reprints:
     def _files(self, path: str, one: Amendable, pdf: bytes, cover: str) -> Mapping[str, bytes]:
         from generator.press.reading import reading
 
+        if one.guests:
+            from generator.press.guest_pages import placed
+
+            pdf = placed(pdf, one.guests)
         read = reading(pdf)
 
         def made() -> bytes:

@@ -17,6 +17,9 @@ R = TypeVar("R")
 WORTH_A_PROCESS = 150
 """So many small tasks cost about as much as starting processes for them."""
 
+SHARES = 16
+"""The tasks are taken in so many shares for each process: who is done first waits for the last ones only."""
+
 FIRST = 8
 """So many tasks of all kinds are run before there are other processes: what they import and compile is there for all then."""
 
@@ -32,14 +35,14 @@ def _run(numbers: range) -> list[Any]:
 
 
 def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception], None] = lambda fault: None) -> Iterator[T]:
-    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
+    """Yield what the tasks make, in their order; with more than one job in forked processes as well, if there is enough to do.
 
     Where the system gives no semaphores (no `/dev/shm`, say), `alone` is told why, and the tasks run here, one after the other.
     """
     pool = None
     if jobs > 1 and len(tasks) >= WORTH_A_PROCESS and "fork" in multiprocessing.get_all_start_methods():
         try:
-            pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("fork"))
+            pool = ProcessPoolExecutor(jobs - 1, mp_context=multiprocessing.get_context("fork"))
         except (OSError, ImportError, NotImplementedError) as fault:
             alone(fault)
     if pool is None:
@@ -48,14 +51,25 @@ def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception]
     global _tasks
     _tasks = known = [*tasks]  # a forked process finds the tasks here; they need not be sent
     try:
-        size = max(1, len(tasks) // (jobs * 8))
         with pool:
             for number in range(0, len(tasks), len(tasks) // FIRST):
                 known[number] = partial(_same, tasks[number]())
-            for made in pool.map(_run, [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]):
-                yield from made
+            yield from _shared(pool, len(tasks), max(1, len(tasks) // (jobs * SHARES)))
     finally:
         _tasks = ()
+
+
+def _shared(pool: ProcessPoolExecutor, count: int, size: int) -> Iterator[Any]:
+    """Yield what all tasks make, shares of them of this size: they are run here from the first one on and by others from the last one on."""
+    shares = [range(start, min(start + size, count)) for start in range(0, count, size)]
+    others = [pool.submit(_run, share) for share in reversed(shares)]
+    try:
+        for share in shares:
+            other = others.pop()
+            yield from _run(share) if other.cancel() else other.result()
+    finally:
+        for other in others:
+            other.cancel()
 
 
 def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T], meanwhile: Sequence[Iterable[R]] = ()) -> Iterator[R]:

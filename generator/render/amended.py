@@ -31,7 +31,8 @@ class Amendable:
     are of a `paper` that is called so.
 
     `sentences` are those that may be quoted of each section, `nouns` those that may be hidden, both by its anchor; `signed` are the sections that
-    may be quoted, `names` the single words of people's names, `leading` the height of a line on A5, in points.
+    may be quoted, `names` the single words of people's names, `leading` the height of a line on A5, in points. In the set PDF,
+    pictures keep the places of `guests`: files of pages that others have made, by their keys.
     """
 
     document: Document
@@ -44,6 +45,7 @@ class Amendable:
     signed: frozenset[str]
     sentences: Mapping[str, tuple[str, ...]]
     nouns: Mapping[str, frozenset[str]]
+    guests: Mapping[str, bytes]
 
     def amended(self, anchor: str, markdown: str, text: Text, taken: Collection[str]) -> Amendable:
         """Return it with another text in a section; `taken` are the names of fillers that stand on its pages. Raises ValueError if it is

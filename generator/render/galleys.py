@@ -187,7 +187,8 @@ class Galleys:
         legend = str(self.page.legend(table))
         for number, part in enumerate(parts):
             forms = [self.rows(part, level, width)]
-            if part.size != "dense" and not part.turned:
+            by_hand = all('<td class="blank">' in row.html for row in forms[0].parts)  # as high as a hand needs, in type of any size
+            if part.size != "dense" and not part.turned and not by_hand:
                 forms.append(replace(self.rows(replace(part, size="dense"), level, width), cost=DENSE, label="dense"))
                 forms += [loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare]
             yield Piece(tuple(forms), "parts", space=1, stretch=True, table=True, keep=bool(legend) and number == len(parts) - 1)

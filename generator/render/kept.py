@@ -84,9 +84,12 @@ class Kept:
     def __call__(self, kind: str, document: Document, html: str, *css: str) -> list[Any]:
         """Return what becomes of HTML in a document's style, made anew only if it is not known. Characters that no font has are heard each time."""
         key = self.key(kind, document, html, *css)
-        if key not in self.used:
-            self.used[key] = self.known.get(key) or self._ahead.pop(key, None) or self._made(kind, key, document, html, *css)
-        made, missing = pickle.loads(self.used[key])
+        if key not in self.used and (known := self.known.get(key) or self._ahead.pop(key, None)):
+            self.used[key] = known
+        if key in self.used:
+            made, missing = pickle.loads(self.used[key])
+        else:
+            made, missing, self.used[key] = self._made(kind, key, document, html, *css)
         self.heard.missing |= missing
         return made  # type: ignore[no-any-return]
 
@@ -119,13 +122,14 @@ class Kept:
         """Return the galleys, by their names, of which something stands in HTML as it was measured."""
         return {name: self.measuring[name] for name in SET.findall(html) if name in self.measuring}
 
-    def _made(self, kind: str, key: str, document: Document, html: str, *css: str) -> bytes:
-        before = self.heard.missing.copy()
-        self.heard.missing.clear()
-        made = pickle.dumps((self.makers[kind](key, document, html, *css), self.heard.missing), protocol=5)
-        self.heard.missing |= before
+    def _made(self, kind: str, key: str, document: Document, html: str, *css: str) -> tuple[list[Any], set[str], bytes]:
+        """Return what is made of HTML, the characters that no font has, and both as they are kept."""
+        before, self.heard.missing = self.heard.missing, set()
+        made = self.makers[kind](key, document, html, *css)
+        missing, self.heard.missing = self.heard.missing, before
+        data = pickle.dumps((made, missing), protocol=5)
         tidy(CLUTTER)
-        return made
+        return made, missing, data
 
     # ---- side by side ------------------------------------------------------------------------------------------
 
@@ -158,7 +162,7 @@ class Kept:
         with suppress(BaseException):
             for kind, key, styled, galleys in tasks:
                 self.measuring |= galleys
-                one = self._made(kind, key, document, *styled)
+                *_, one = self._made(kind, key, document, *styled)
                 if self.heard.told:
                     break
                 made[key] = one

@@ -1,7 +1,7 @@
-"""Lines of nothing but text, and cells of tables that hold nothing else, laid out in a straight line. In the child process only.
+"""Lines of nothing but texts, and cells of tables that hold nothing else, laid out in a straight line. In the child process only.
 
-WeasyPrint is ready for floats, drawings, notes and margins in each line. Three of four lines have none of it: what remains are the width of a text,
-the height of its line, and where it stands. All else is left to WeasyPrint.
+WeasyPrint is ready for floats, drawings, notes and margins in each line, and goes back where a later element does not fit. Nine of ten lines have none of
+it: texts, and elements around texts that take no room of their own. What remains are widths, heights and places. All else is left to WeasyPrint.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import Any
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout import block, inline
 
-COLLAPSED = ("normal", "nowrap", "pre-line")
-"""Values of `white-space` with which spaces at the ends of a line go."""
 PLAIN = {"position": "static", "max_lines": "none", "continue": "auto", "box_decoration_break": "slice", "direction": "ltr"}
 """The style of cells that are laid out here."""
+IN_LINE = {"position": "static", "direction": "ltr", "vertical_align": "baseline"}
+"""The style of elements in lines that are laid out here."""
 ROUNDED = 1 + 1e-9
 """WeasyPrint allows a line to be so much wider: sums of widths are not exact."""
 
@@ -26,50 +26,91 @@ def get_next_linebox(
 ) -> tuple[Any, Any]:
     """Return the next line and where the one after it begins, as WeasyPrint's function of this name does."""
     if not first_letter and not first_line and around.style["direction"] == "ltr" and not context.excluded_shapes:
-        found = _line_of_text(context, linebox, top, skip, around)
+        found = _line_of_texts(context, linebox, top, skip, around)
         if found:
             return found
     return next_line(context, linebox, top, bottom, skip, around, absolute, fixed, first_letter, first_line)  # type: ignore[no-any-return]
 
 
-def _line_of_text(context: Any, linebox: Any, top: float, skip: Any, around: Any) -> tuple[Any, Any] | None:
-    """Return a line if it holds a single text, and where the next one begins; None if there is more in it."""
-    index, inner = (0, None) if skip is None else next(iter(skip.items()))
-    if index >= len(linebox.children) or type(text_box := linebox.children[index]) is not boxes.TextBox:
+def _line_of_texts(context: Any, linebox: Any, top: float, skip: Any, around: Any) -> tuple[Any, Any] | None:
+    """Return a line if it holds nothing but texts, and where the next one begins; None if there is more in it."""
+    if linebox.style["direction"] != "ltr" or linebox.margin_left or linebox.padding_left or linebox.border_left_width:
         return None
-    text = text_box.text.encode()
-    start = 0 if inner is None else next(iter(inner))
-    if text_box.style["white_space"] in COLLAPSED:
-        while text[start : start + 1] == b" ":
-            start += 1
-    if start >= len(text) or linebox.style["direction"] != "ltr" or linebox.margin_left or linebox.padding_left or linebox.border_left_width:
+    skip = inline.skip_first_whitespace(linebox, skip)
+    if skip == "continue":
         return None
     left = around.content_box_x()
     width = left + around.width - left
     linebox.position_x, linebox.position_y = left, top
-    begin = left + linebox.text_indent
-    inline.resolve_percentages(text_box, around)
-    text_box.position_x = begin
-    shown, rest, forced = inline.split_text_box(context, text_box, (left + width) * ROUNDED - begin, start)
-    if shown is None or rest is None and index + 1 < len(linebox.children):
+    within: list[Any] = []
+    found = _filled(context, linebox, left + linebox.text_indent, left + width, skip, around, True, within)
+    if not found:
         return None
-    line = linebox.copy_with_children([shown])
-    line.remove_decoration(start=bool(index or start), end=rest is not None)
-    line.width = shown.position_x + shown.width - left
-    inline._adjust_line_height(line)
+    line, rest, forced = found
     linebox.width, linebox.height = line.width, line.height
-    if shown.text.endswith(" "):
+    if within[-1].text.endswith(" "):
         inline.remove_last_whitespace(context, line)
     right = inline.text_align(context, line, width, last=rest is None or forced)
-    above, below = -shown.baseline, shown.margin_height() - shown.baseline
-    highest, lowest = min(above, -line.baseline), max(below, line.margin_height() - line.baseline)
-    line.baseline, line.height = -highest, lowest - highest
+    heights = [(-one.baseline, one.margin_height()) for one in (line, *within)]
+    highest = min([above for above, _ in heights])
+    line.baseline, line.height = -highest, max([above + height for above, height in heights]) - highest
     line.margin_top = line.margin_bottom = 0
     line.position_x += right
     line.position_y = top
-    shown.position_x += right
-    shown.position_y = above + (top - highest)
-    return line, None if rest is None else {index: {rest: None}}
+    for one, (above, _) in zip(within, heights[1:], strict=True):
+        one.position_x += right
+        one.position_y = above + (top - highest)
+    return line, rest
+
+
+def _filled(context: Any, box: Any, begin: float, end: float, skip: Any, around: Any, is_first: bool, within: list[Any]) -> tuple[Any, Any, bool] | None:
+    """Return a line or an element in it with as much text as there is room between `begin` and `end`, where the next one begins, and whether the
+    text says that it ends here; None if that is not all: if there is more than texts, or the line has to end before what does not fit. All that stands in
+    it is added to `within`, which ends with a text."""
+    end *= ROUNDED
+    index, inner = (0, None) if skip is None else next(iter(skip.items()))
+    children: list[Any] = []
+    rest, forced, x = None, False, begin
+    while rest is None and index < len(box.children):
+        child = box.children[index]
+        child.position_y = box.position_y
+        inline.resolve_percentages(child, around)
+        if type(child) is boxes.TextBox:
+            child.position_x = x
+            start = 0 if inner is None else next(iter(inner))
+            shown, stop, ends = inline.split_text_box(context, child, end - x, start, is_line_start=is_first)
+            within.append(shown)
+            rest = None if stop is None else {index: {stop: None}}
+        elif type(child) is boxes.InlineBox and _is_plain(child) and (found := _filled(context, child, x, end, inner, around, is_first, within)):
+            shown, after, ends = found
+            within.insert(0, shown)
+            rest = None if after is None else {index: after}
+        else:
+            return None
+        if shown is None:
+            return None
+        x = shown.position_x + shown.margin_width()
+        if x > end and children:
+            return None
+        children.append(shown)
+        forced = forced or bool(ends)
+        inner, index, is_first = None, index + 1, is_first and type(box) is not boxes.LineBox
+    if not children:
+        return None
+    new = box.copy_with_children(children)
+    new.remove_decoration(start=skip is not None, end=rest is not None)
+    if type(box) is not boxes.LineBox:
+        new.position_x = begin
+    new.width = x - new.content_box_x()
+    inline._adjust_line_height(new)
+    return new, rest, forced
+
+
+def _is_plain(box: Any) -> bool:
+    """Tell whether an element in a line takes no room beside its texts."""
+    if box.is_leader or not box.is_in_normal_flow() or any(box.style[name] != value for name, value in IN_LINE.items()):
+        return False
+    return not any((box.margin_left, box.margin_right, box.padding_left, box.padding_right, box.border_left_width, box.border_right_width))
 
 
 def block_container_layout(
@@ -77,16 +118,18 @@ def block_container_layout(
 ) -> tuple[Any, ...]:
     """Lay out what holds blocks or lines, as WeasyPrint's function of this name does."""
     if type(box) is boxes.TableCellBox and skip_stack is None and len(box.children) == 1 and not any(more) and not any(how.values()):
-        found = _cell_of_text(context, box, bottom_space)
+        found = _cell_of_texts(context, box, bottom_space)
         if found:
             return found
     return container_layout(context, box, bottom_space, skip_stack, page_is_empty, absolute_boxes, fixed_boxes, *more, **how)  # type: ignore[no-any-return]
 
 
-def _cell_of_text(context: Any, box: Any, bottom: float) -> tuple[Any, ...] | None:
-    """Return a cell with its lines if it holds a single text and does not reach the end of the page; else None."""
+def _cell_of_texts(context: Any, box: Any, bottom: float) -> tuple[Any, ...] | None:
+    """Return a cell with its lines if it holds nothing but texts and does not reach the end of the page; else None."""
     (linebox,), style = box.children, box.style
-    if type(linebox) is not boxes.LineBox or len(linebox.children) != 1 or box.first_line_style or box.first_letter_style or box.height != "auto":
+    if type(linebox) is not boxes.LineBox or box.first_line_style or box.first_letter_style or box.height != "auto":
+        return None
+    if context.footnotes and any(type(child) is not boxes.TextBox for child in linebox.children):
         return None
     if any(style[name] != value for name, value in PLAIN.items()) or box.force_fragmentation:
         return None
@@ -95,7 +138,7 @@ def _cell_of_text(context: Any, box: Any, bottom: float) -> tuple[Any, ...] | No
     lines: list[Any] = []
     top, rest = box.content_box_y(), None
     while not lines or rest is not None:
-        found = _line_of_text(context, linebox, top, rest, box)
+        found = _line_of_texts(context, linebox, top, rest, box)
         if not found:
             return None
         line, rest = found

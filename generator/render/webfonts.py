@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ALWAYS = (
     "".join(map(chr, range(0x20, 0x7F)))
-    + "ÄÖÜäöüßẞÀÁÂÇÈÉÊËÍÎÑÓÔØŒÚàáâåæçèéêëíîïñóôøœúû\u00a0\u00ad§°²³·×¼½¾¡¿«»‹›„“”‚‘’–—…•†‡‰€£−≤≥←→↑↓\u2009\u200a\u202f■□▲▼◆●○☐¶Σ¹⁰⁴⁵⁶⁷⁸⁹↔⇒"
+    + "ÄÖÜäöüßẞÀÁÂÇÈÉÊËÍÎÑÓÔØŒÚàáâåæçèéêëíîïñóôøœúû\u00a0\u00ad§°²³·×¼½¾¡¿«»‹›„“”‚‘’–—…•†‡‰€£−≤≥←→↑↓\u2009\u200a\u202f■□▲▼◆●○☐¶Σ¹⁰⁴⁵⁶⁷⁸⁹↔⇒©®™"
 )
 """Characters that programs and templates write, and that texts in German and English may hold any day: they are always there, so that a new
 word hardly ever makes new fonts."""

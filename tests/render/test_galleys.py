@@ -166,6 +166,12 @@ def test_what_is_dense_already_has_no_other_form() -> None:
     assert 'class="dense"' in table.forms[0].before
 
 
+def test_a_table_to_be_filled_in_has_one_size() -> None:
+    room = tuple(replace(row, cells=("________", *row.cells[1:])) for row in CLUBS.rows)
+    (table,) = pieces(replace(CLUBS, rows=room, row_head=None))
+    assert costs(table) == [(0, "")]
+
+
 WIDE = Table(
     "wide", "Breit", tuple(ColumnHead(f"Spalte {n}") for n in range(16)), (Row(tuple(f"Wort{n:02}" for n in range(16))),) * 4, row_head=0
 )

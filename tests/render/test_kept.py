@@ -79,7 +79,7 @@ def test_what_is_known_or_little_needs_no_other_process() -> None:
     assert maker.all(html=HTML[:1]) == [["a", "page", os.getpid()]]
     assert maker.all(html=["<p>x", "<p>y"]) == [["x", "page", os.getpid()], ["y", "page", os.getpid()]]
     again = Maker(3)
-    again.kept.known = Maker(1).kept.known | {again.kept.key(PLACES, DOCUMENT, html, "page"): maker.kept._made(PLACES, "", DOCUMENT, html, "page") for html in HTML}
+    again.kept.known = Maker(1).kept.known | {again.kept.key(PLACES, DOCUMENT, html, "page"): maker.kept._made(PLACES, "", DOCUMENT, html, "page")[-1] for html in HTML}
     assert [one[0] for one in again.all()] == [*"abcdefg"] and again.made == 0
     assert again.kept.used == again.kept.known
     assert maker.spare.take(9) == again.spare.take(9) == 2

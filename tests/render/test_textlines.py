@@ -1,4 +1,4 @@
-"""Lines and cells of nothing but text are laid out as WeasyPrint does, to the last bit; all others are left to it."""
+"""Lines and cells of nothing but texts are laid out as WeasyPrint does, to the last bit; all others are left to it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ STYLES = [
     "line-height: .9", "word-spacing: 2px", "letter-spacing: 1px", "font-size: 7px; line-height: 30px", "hyphens: auto", "width: 20px",
 ]  # fmt: skip
 ODD = [
-    f"<p>{TEXT}<u>{TEXT}</u> x", "<p>a<br>b<br><br>c", "<p> ", "<p><b> </b> a", f'<span style="float: left">F</span>{TEXT}', f"<p>x<img>{TEXT}",
+    f"<p>{TEXT}<u>{TEXT}</u> x", "<p>a<br>b<br><br>c", "<p> ", "<p><b> </b> a", f"<p><b>a</b> {TEXT}<b> {TEXT}<i>{TEXT}</i></b><b> x y</b>", f"<p>{TEXT}<b><i> a</i>bc</b><b>d</b> e",
+    "<p><b>a<br></b>b <i>c </i>", f"<p>{TEXT}<sup>1</sup> a", f"<p><b>{TEXT}</b>", "<p>a <b dir=rtl>b</b>", f'<p>a <b style="font: 12px/20px serif">{TEXT}</b>',
+    '<p>a<b style="float: footnote">n</b> b', '<p>a <b style="position: relative; left: 3px">b</b>', f'<p><b style="letter-spacing: 2px">{TEXT}</b>{TEXT}',
+    f'<p><b style="white-space: nowrap">{TEXT}</b>', f'<p>{TEXT}<b style="white-space: pre"> a \n b </b>', f'<span style="float: left">F</span>{TEXT}', f"<p>x<img>{TEXT}",
     '<p>a<span style="float: footnote">n</span> b', f'<p class="l">{TEXT}', f'<p class="f">{TEXT}', '<i style="position: absolute">i</i>x',
 ]  # fmt: skip
 RULES = CSS(string=".l::first-letter { font-size: 20px } .f::first-line { font-weight: 700 }")
@@ -51,7 +54,7 @@ def test_lines_and_cells_are_those_of_weasyprint(monkeypatch: pytest.MonkeyPatch
     assert found == expected
 
 
-def test_weasyprint_is_asked_only_for_lines_that_hold_more_than_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_weasyprint_is_asked_only_for_lines_that_hold_more_than_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
     def counted(context: Any, linebox: Any, *given: Any, plain: Any = textlines.next_line) -> Any:
@@ -61,5 +64,5 @@ def test_weasyprint_is_asked_only_for_lines_that_hold_more_than_text(monkeypatch
     monkeypatch.setattr(inline, "get_next_linebox", textlines.get_next_linebox)
     monkeypatch.setattr(block, "block_container_layout", textlines.block_container_layout)
     monkeypatch.setattr(textlines, "next_line", counted)
-    placed(f'<html lang="de"><p>{TEXT}<h1>x</h1><table><tr><td>x<td>{TEXT}</table><h2>a <b>b</b></h2>')
-    assert asked == ["h2"]
+    placed(f'<html lang="de"><p>{TEXT}<h1>x</h1><table><tr><td>x<td>{TEXT}</table><h2>a <b>b</b></h2><h3>a<u>b</u></h3>')
+    assert asked == ["h3"]

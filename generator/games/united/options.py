@@ -87,8 +87,6 @@ class Options:
     """Whether expected goals and points are published; they betray how strong teams are."""
     reveal: Annotated[Reveal, OneOf(*get_args(Reveal))] = "never"
     """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for life."""
-    trade_values: Truth = False
-    """Whether estimated trade values [6.11] are spoken of beyond the managers' own sheets."""
 
     def home_points(self, season_round: int) -> int:
         """[3.6] The home advantage of a round."""
@@ -117,7 +115,6 @@ class NewOptions:
     doping_checks: Points | None = None
     luck: Truth | None = None
     reveal: Annotated[Reveal, OneOf(*get_args(Reveal))] | None = None
-    trade_values: Truth | None = None
 
     def merged(self, options: Options) -> Options:
         """Return the house rules of the next season."""

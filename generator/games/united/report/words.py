@@ -318,6 +318,5 @@ HOUSE_RULE_TEXT = {
     "reveal": Phrase(
         de="Nach jeder Saison werden Startwerte und alle Würfe veröffentlicht.", en="Seeds and all draws are published after each season."
     ),
-    "trade_values": Phrase(de="Geschätzte Handelswerte werden genannt (6.11).", en="Estimated trade values are told (6.11)."),
 }
 """For every option of game.yaml."""
