@@ -50,7 +50,8 @@ class Plan:
     printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
     books of games are; `dots` how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse. `guests`
     are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
-    content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them. Pages that are as they were `made` before in this process are the same.
+    content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
+    Pages that are as they were `made` before in this process are the same.
     """
 
     magazine: Magazine
