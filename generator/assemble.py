@@ -5,11 +5,12 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 from typing import TypeVar
 
 from generator import addresses
+from generator.alive import Made, The
 from generator.due import Due
 from generator.game_pages import GamePages, together
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
@@ -40,12 +41,14 @@ def magazine(
     games: Sequence[PlayedGame],
     images: Images,
     guests: Guests | None = None,
+    made: Made | None = None,
 ) -> Magazine:
     """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
 
-    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have made.
+    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have made. What is `made` of
+    the same games as before is the same.
     """
-    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {})
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, made or Made())
     numbered = sorted((assembly.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
@@ -73,11 +76,17 @@ class _Assembly:
     issues: tuple[IssueFolder, ...]
     images: Images
     guests: Guests = field(default_factory=dict)
+    made: Made = field(default_factory=Made)
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:
         """The pages of each game, by its id."""
-        return {game.folder.id: GamePages(game, self.zine, self.issues, tuple(self.people), self.images, self.mails) for game in self.games}
+        around = self.zine, self.issues, tuple(self.people), self.images, self.mails
+        printed = [(folder.id, folder.document, folder.printed) for folder in self.issues]
+        made_of = self.zine.language, self.zine.url, printed, *around[2:]
+        return {
+            (id := game.folder.id): self.made.same(("pages", id), (The(game), *made_of), partial(GamePages, game, *around)) for game in self.games
+        }
 
     @cached_property
     def mails(self) -> dict[str, str]:
@@ -181,8 +190,9 @@ class _Assembly:
 
     def game(self, name: str, series: Mapping[str, tuple[SubPage, ...]]) -> GamePage:
         """Return a game; `series` are the pages that the games of each engine tell together."""
-        page, engine = self.pages[name].page(), self.pages[name].played.folder.engine
-        return replace(page, series=tuple(one.slug for one in series.get(engine, ()) if one.listed and name in (one.games or (name,))))
+        pages = self.pages[name]
+        shared = series.get(pages.played.folder.engine, ())
+        return pages.page(tuple(one.slug for one in shared if one.listed and name in (one.games or (name,))))
 
     def series(self) -> dict[str, tuple[SubPage, ...]]:
         """Return what the games of each engine tell together, by engine."""

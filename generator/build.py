@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import gc
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.alive import uncollected
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.front import PROGRAM
 from generator.places import noted
 
 if TYPE_CHECKING:
+    from generator.alive import Alive
     from generator.assets import Pictures
     from generator.cluster import Cluster
     from generator.issue import LabelSheet, Magazine
-    from generator.ownership import Spare
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
@@ -34,31 +34,10 @@ if TYPE_CHECKING:
     from generator.source.shelf import Shelf
 
 
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later."""
-    enabled = gc.isenabled()
-    gc.unfreeze()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if enabled:
-            gc.enable()
-
-
-def let_go() -> None:
-    """Free what earlier builds of this process have left behind in cycles; no build looks for it, since somebody waits for it."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-
-
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
-@_uncollected()
+@uncollected()
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
@@ -66,14 +45,14 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     """
     from generator import output
     from generator.memory import remembered
-    from generator.ownership import owned
     from generator.render.child import ahead
     from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
-    output.check(options.output)
+    if options.alive is None or not options.alive.alone:
+        output.check(options.output)
     with (
         output.lock(options.output, waiting),
-        remembered(options.content, options.output, options.read, options.said) as memory,
+        remembered(options.content, options.output, options.read, options.said, options.alive) as memory,
         ExitStack() as stack,
     ):
         if (made := memory.at_once()) is not None:
@@ -90,22 +69,24 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         from generator.produce import work
 
         memory.whole = True
-        there = {path: memory.standing.get(path, "") for path in owned(options.output) if os.path.isfile(f"{options.output}/{path}")}
+        there = memory.there()
         asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
         before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.section("set"), memory.cache.shelf("parts")
         todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, *before)
         memory.cache.section("texts").asked = None
-        output.check(options.output, todo.product.files)
+        if not memory.alone:
+            output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), options.spare))
+        spare = options.alive.spare if options.alive else None
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
         outcome = content.outcome(options.json)
         if outcome.errors:
             return outcome
-        tidy = output.publish(options.output, product.files, stage)
+        tidy = output.publish(options.output, product.files, stage, memory.alone)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:
             texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
@@ -167,7 +148,7 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     return content.outcome(), [kept / name for name in sealed(files)]
 
 
-@_uncollected()
+@uncollected()
 def prepare(content: Content, cache: Cache) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
     from generator.assemble import magazine
@@ -186,13 +167,13 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
         return None
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
-    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
+    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
     proofread(made, content.problems, cache.section("texts"), content.passage)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 
 
-@_uncollected()
+@uncollected()
 def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
     """Read and evaluate everything in a content folder; all files are read before anything is evaluated."""
     shelf = open_shelf(content, cache, strict)
@@ -212,7 +193,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 class BuildOptions:
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
     which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
-    `command` is the command line that says so, if there is one. Whoever builds again and again gives each time the same `spare`.
+    `command` is the command line that says so, if there is one. Whoever builds again and again says what is still `alive`.
     """
 
     content: Path
@@ -224,7 +205,7 @@ class BuildOptions:
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
-    spare: Spare | None = None
+    alive: Alive | None = None
 
     @property
     def read(self) -> tuple[Path | str, ...]:
@@ -317,7 +298,7 @@ class Prepared:
         return Plan(
             magazine=magazine, theme=replace(self.theme, compiled=templates), words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
-            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"),
+            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"), made=self.cache.made,
         )  # fmt: skip
 
     def remarks(self) -> Remarks:
@@ -340,7 +321,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) 
     return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {}, cache.lay if cache else str)
 
 
-@_uncollected()
+@uncollected()
 def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:
     """Read and play one game; return None if its files cannot be read or not all rounds are there."""
     folder = shelf.game(name, until)
@@ -358,14 +339,20 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     """Play a game that was read. The rounds before one that cannot be read are played too, for the mistakes in them."""
     from generator.game import engine, play
     from generator.played_game import PlayedGame
+    from generator.problem import Problems
 
-    if (game := engine(folder.engine)) is None or folder.setup is None:
+    if (game := engine(folder.engine)) is None or (setup := folder.setup) is None:
         return None
-    memory = cache.section(f"folds-{folder.id}") if cache else None
-    playthrough = play(folder.id, game, folder.setup, folder.readable, problems, memory, folder.unfinished)
-    if cache is None or not folder.complete:
-        return PlayedGame(folder, game, playthrough) if folder.complete else None
-    return PlayedGame(folder, game, playthrough, cache.section(f"told-{folder.id}"), cache.section(f"handed-out-{folder.id}"))
+    known, names = cache or Cache(None, ""), [f"{what}-{folder.id}" for what in ("folds", "told", "handed-out")]
+
+    def run() -> tuple[PlayedGame | None, Problems]:
+        found, (folds, *told) = Problems(), map(known.section, names)
+        playthrough = play(folder.id, game, setup, folder.readable, found, folds, folder.unfinished)
+        return PlayedGame(folder, game, playthrough, *told) if folder.complete else None, found
+
+    made, found = known.same(("game", folder.id), folder.made_of, run, *names)
+    problems.found.extend(found.found)
+    return made
 
 
 # ---- beside the way ----------------------------------------------------------------------------------------------

@@ -16,11 +16,13 @@ from generator.front import PROGRAM, SIGHT, STAMP, TIMES, YOUNG, by_folder, home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
     from pathlib import Path
-    from typing import Any, BinaryIO
+    from typing import Any, BinaryIO, TypeVar
 
     from generator.keeping import Lying, Pieces, Section
+
+    T = TypeVar("T")
 
     Manifest = dict[str, Any]
     """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
@@ -67,7 +69,7 @@ def of_another() -> str | None:
         return None
 
 
-def _read(path: str) -> bytes | None:
+def read_file(path: str) -> bytes | None:
     found = kept(path)
     return found[0] if found else None
 
@@ -96,14 +98,14 @@ def _opened(path: str, head: bytes) -> Pieces | bytes | None:
         return None
 
 
-def _write(path: str, data: bytes, head: bytes = b"") -> None:
+def write_file(path: str, data: bytes, head: bytes = b"") -> None:
     """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
-    _put(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
+    put_file(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
 
 
-def _put(path: str, *parts: bytes) -> None:
+def put_file(path: str, *parts: bytes) -> None:
     """Write a file as a whole, or not at all."""
     _put_by(path, lambda file: file.writelines(parts))
 
@@ -186,9 +188,10 @@ def installed() -> tuple[Any, ...]:
     return (sys.version, PROGRAM, *(os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)))
 
 
-def program_stamp() -> str:
-    """Return a fingerprint of the program and of what is installed with it, by file stamps."""
-    return digest(repr(installed()), repr(sorted(stamps([PROGRAM]).items())))
+def program_stamp(seen: dict[str, Stamp] | None = None) -> str:
+    """Return a fingerprint of the program and of what is installed with it, by file stamps; `seen` are those of files, the program's among them."""
+    own = stamps([PROGRAM]) if seen is None else {path: stamp for path, stamp in seen.items() if path.startswith(f"{PROGRAM}{os.sep}")}
+    return digest(repr(installed()), repr(sorted(own.items())))
 
 
 # ---- values that were computed before --------------------------------------------------------------------------
@@ -202,16 +205,35 @@ class Cache:
     """
 
     def __init__(self, folder: Path | None, program: str) -> None:
+        from generator.alive import Made
+
         self.folder = folder
         self.program = program
         self._sections: dict[str, Section] = {}
         self._beside: Pieces | None = None
+        self.made = Made()
 
     def section(self, name: str) -> Section:
         """Return the section of this name, as it was saved last time."""
         if name not in self._sections:
             self._sections[name] = self._load(name)
         return self._sections[name]
+
+    def begin(self) -> bool:
+        """Begin another run in the same process; tell whether this memory is still good for one: what is laid aside goes as a whole."""
+        from generator.keeping import ROOM
+
+        for section in self._sections.values():
+            section.begin()
+        self.made.begin()
+        return self._beside is None or len(self._beside) < ROOM
+
+    def same(self, name: Hashable, made_of: object, make: Callable[[], T], *sections: str) -> T:
+        """Return what `Made.same` does. What it alone asks of some sections stays there."""
+        if self.made.has(name, made_of):
+            for section in sections:
+                self.section(section).stay()
+        return self.made.same(name, made_of, make)
 
     def shelf(self, name: str) -> Shelf | None:
         """Return a place for large things that are not read all at once; None if nothing can be kept."""
@@ -253,13 +275,24 @@ class Cache:
     def _head(self) -> bytes:
         return self.program.encode() + b"\n"
 
+    def settle(self, whole: bool = True) -> None:
+        """End a run: keep what it has used; of one that was not the `whole` way, what it has added to what there was."""
+        for section in self._sections.values():
+            if not whole:
+                section.ask(section)
+            section.settle()
+        self.made.settle()
+
     def save(self, whole: bool = True) -> None:
-        """Keep what this run has used; of a run that was not the `whole` way, what it has added to what there was."""
+        """End a run, and write what is kept."""
+        self.settle(whole)
+        self.write()
+
+    def write(self) -> None:
+        """Write what was kept by the runs that have ended."""
         from functools import partial
 
         for name, section in self._sections.items():
-            if not whole:
-                section.ask(section)
             if section.changed and self.folder is not None:
                 _put_by(os.path.join(self.folder, f"{name}.pickle"), partial(_put_section, section, self._head))
 
@@ -276,7 +309,7 @@ class Shelf:
 
     def put(self, name: str, data: bytes) -> None:
         """Keep bytes; a shelf that cannot be written is no misfortune."""
-        _put(str(self.file(name)), data)
+        put_file(str(self.file(name)), data)
 
     def once(self, name: str, made_of: str, make: Callable[[], bytes]) -> bytes:
         """Return what was kept under this name if it was made of the same, a digest; else make and keep it."""
@@ -305,14 +338,14 @@ class Shelf:
 
 def load_manifest(folder: str | Path | None) -> Manifest:
     """Return what the last build has left behind; empty if there was none."""
-    data = None if folder is None else _read(os.path.join(folder, "manifest"))
+    data = None if folder is None else read_file(os.path.join(folder, "manifest"))
     return {} if data is None else marshal.loads(data)
 
 
 def save_manifest(folder: str | Path | None, manifest: Manifest) -> None:
     """Keep the manifest for the next build."""
     if folder is not None:
-        _write(os.path.join(folder, "manifest"), marshal.dumps(manifest))
+        write_file(os.path.join(folder, "manifest"), marshal.dumps(manifest))
 
 
 def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], folder: str | Path | None) -> bool:
@@ -334,10 +367,10 @@ def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], fo
 def remember_command(command: Sequence[str], folder: Path, options: str) -> None:
     """Note that a command line, given in the present folder, is a build with this cache folder and these options."""
     path = os.path.join(home(), "commands")
-    known = marshal.loads(_read(path) or marshal.dumps({}))
+    known = marshal.loads(read_file(path) or marshal.dumps({}))
     entry = {(os.getcwd(), *command): (str(folder), options)}
     if known | entry != known:
-        _write(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
+        write_file(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
 
 
 def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> None:
@@ -362,33 +395,4 @@ def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> N
 
 def save_sight(folder: str | Path, sight: dict[str, Any]) -> None:
     """Keep what everything looks like."""
-    _write(os.path.join(folder, SIGHT), marshal.dumps(sight))
-
-
-def load_texts(folder: str | Path) -> dict[str, Any]:
-    """Return where the texts of files stand on pages, as the last build left it (`splice.py`); empty if there was none."""
-    data = _read(os.path.join(folder, "standing"))
-    return {} if data is None else marshal.loads(data)
-
-
-def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
-    """Keep where the texts of files stand on pages. What is `said` in them goes into a file of its own, of which little is ever read."""
-    said = texts.pop("said", None)
-    if said is not None:
-        _put(os.path.join(folder, "said"), said)
-    _write(os.path.join(folder, "standing"), marshal.dumps(texts))
-
-
-def load_said(folder: str | Path, offset: int, length: int) -> bytes:
-    """Return so much of what is said in texts. Raises OSError if nothing is kept."""
-    with open(os.path.join(folder, "said"), "rb", buffering=0) as file:
-        file.seek(offset)
-        return file.read(length)
-
-
-def add_said(folder: str | Path, said: bytes) -> int:
-    """Keep what is said in a text that has changed; return where it stands. Raises OSError if it cannot be kept."""
-    with open(os.path.join(folder, "said"), "ab", buffering=0) as file:
-        offset = file.tell()
-        file.write(said)
-    return offset
+    write_file(os.path.join(folder, SIGHT), marshal.dumps(sight))

@@ -18,11 +18,12 @@ from functools import cache
 from operator import attrgetter
 from string import ascii_lowercase, digits
 from sys import intern
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
 from generator.keeping import Lying
+from generator.keeping import Section as Remembered
 from generator.problem import Passage
 from generator.report import Prose
 
@@ -76,18 +77,39 @@ class _Look:
         return {part for part in self.parts if type(part) is str}
 
 
+class _Whole(NamedTuple):
+    """The fingerprint of values, the files whose texts they hold; the values, which live as long as this, and under which keys something was remembered of them."""
+
+    found: str
+    files: Collection[str]
+    values: tuple[object, ...]
+    keys: tuple[str, ...]
+
+
 class Fingerprints:
     """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead.
 
     `taken` are those of values that say what they are made of, and of parts of values, from before: what a value is without names and
-    addresses, and which of these it would show if there were any.
+    addresses, and which of these it would show if there were any. `before` are those that this process has taken last: of a thing that is still the
+    same the fingerprint is.
     """
 
-    def __init__(self, names: Mapping[str, str], addresses: Iterable[str] = (), taken: MutableMapping[str, Taken] | None = None) -> None:
+    def __init__(
+        self,
+        names: Mapping[str, str],
+        addresses: Iterable[str] = (),
+        taken: MutableMapping[str, Taken] | None = None,
+        before: Fingerprints | None = None,
+    ) -> None:
         self._names = names
         self._addresses = frozenset(addresses)
         self._taken = taken
         self._known: dict[int, tuple[object, Taken, Collection[str]]] = {}
+        self._known_before = before._known if before else {}
+        alike = before is not None and before._names == names and before._addresses == self._addresses
+        self._whole: dict[Hashable, _Whole] = {}
+        self._whole_before = before._whole if before and alike else {}
+        self._keys: list[str] = []
         self.texts: Counter[str] = Counter()
         """How many fingerprints were taken of values that hold the text of a file, by its path."""
 
@@ -101,7 +123,19 @@ class Fingerprints:
         """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
         return self._found(values)[0]
 
-    def _found(self, values: Iterable[object]) -> tuple[str, Collection[str]]:
+    def _found(self, values: tuple[object, ...]) -> tuple[str, Collection[str]]:
+        marks = _marks(values)
+        whole = None if marks is None else self._whole.get(marks) or self._whole_before.get(marks)
+        if whole is None:
+            self._keys = []
+            whole = _Whole(*self._looked_at(values), values, tuple(self._keys))
+        elif whole.keys and isinstance(self._taken, Remembered):
+            self._taken.ask(whole.keys)
+        if marks is not None:
+            self._whole[marks] = whole
+        return whole.found, whole.files
+
+    def _looked_at(self, values: Iterable[object]) -> tuple[str, Collection[str]]:
         look = _Look()
         for value in values:
             self._describe(value, look)
@@ -142,14 +176,14 @@ class Fingerprints:
 
     def _once(self, value: object) -> tuple[Taken, Collection[str]]:
         """Return the fingerprint of a value that others contain, remembered as long as it lives, and the files whose texts it holds."""
-        known = self._known.get(id(value))
+        known = self._known.get(id(value)) or self._known_before.get(id(value))
         if known is None:
             made_of = getattr(value, "made_of", "")
             if made_of and self._taken is not None:
                 known = value, self._remembered(digest(type(value).__name__, made_of), lambda: self._bare(value)[0]), ()
             else:
                 known = value, *self._bare(value)
-            self._known[id(value)] = known
+        self._known[id(value)] = known
         return known[1:]
 
     def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
@@ -170,10 +204,44 @@ class Fingerprints:
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
         taken = {} if self._taken is None else self._taken
+        self._keys.append(key)
         known = taken.get(key)
         if known is None:
             known = taken[key] = take()
         return known
+
+
+def _marks(values: Iterable[object]) -> Hashable:
+    """Return what values are known by as long as they live; None if some can only be known by all that they say."""
+    marks: list[Hashable] = []
+    for value in values:
+        if isinstance(value, str | None):
+            marks.append(value)
+        elif isinstance(value, Part):
+            marks.append((id(value.whole), value.name))
+        elif type(value).__name__ in LARGE:
+            marks.append(id(value))
+        else:
+            return None
+    return tuple(marks)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Tell whether two values say the same, as far as that is seen without looking into what is large. Who has seen the one need not look at the other."""
+    kind = type(one)
+    if one is other or kind is not type(other):
+        return one is other
+    if kind in PLAIN or kind in EXACT or kind is bytes or kind is Lying:
+        return bool(one == other)
+    if kind is tuple or kind is list:
+        return len(one) == len(other) and all(map(same, one, other))
+    if kind is dict:
+        return [*one] == [*other] and all(map(same, one.values(), other.values()))
+    if kind is Part:
+        return one.whole is other.whole and bool(one.name == other.name)
+    if kind is Later or kind is Tied:
+        return bool(one.made_of == other.made_of)
+    return is_dataclass(kind) and all(map(same, _values(kind)(one), _values(kind)(other)))
 
 
 def _addresses(text: str) -> Iterator[str]:

@@ -63,6 +63,7 @@ class GamePages:
         self._state = told[0].state
         self._reports: dict[int, Report] = {}
         self._sections: dict[int, Section] = {}
+        self._page_of: GamePage | None = None
         self._history = PrintHistory(played, issues, zine.language, people, zine.url)
 
     def _season(self, number: int) -> Publication:
@@ -200,7 +201,13 @@ class GamePages:
             "rules", addresses.rules(game), f"{game}-rules", text, text.title or RULES(), self.images, self.people, self.played.setup.title
         )
 
-    def page(self) -> GamePage:
+    def page(self, series: tuple[str, ...] = ()) -> GamePage:
+        """Return the game as the site shows it; `series` are the slugs of the pages that it tells together with others."""
+        if self._page_of is None or self._page_of.series != series:
+            self._page_of = self._whole(series)
+        return self._page_of
+
+    def _whole(self, series: tuple[str, ...]) -> GamePage:
         setup, last = self.played.setup, len(self.rounds) - 1
         form = self.blank(last)
         return GamePage(
@@ -219,6 +226,7 @@ class GamePages:
             pages=(*self._pages, *([self._form_page(form)] if form else [])),
             booklets=self._booklets,
             form=self._form(form, last) if form else None,
+            series=series,
         )
 
     def _form_page(self, form: Report) -> SubPage:

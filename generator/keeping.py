@@ -6,7 +6,7 @@ from __future__ import annotations
 import marshal
 import os
 import pickle
-from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from collections.abc import Callable, Collection, Iterable, Iterator, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
@@ -22,6 +22,8 @@ Kept = tuple[bytes, ...]
 """A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
 ROOM = 64 << 20
 """So many bytes are laid into one file before another one is begun: a preview goes on for days, and files go as a whole."""
+RUN = 1 << 20
+"""So many bytes that lie one behind the other are copied at once."""
 LENGTH = 8
 """So many bytes at the end of a section tell where its values end."""
 
@@ -156,7 +158,8 @@ class Section(MutableMapping[Any, Any]):
             at, index = 0, len(before) - LENGTH - int.from_bytes(before[-LENGTH:], "big")
             for key, length in marshal.loads(before[index:-LENGTH]).items():
                 self._places[key] = slice(at, at := at + length)
-        self._many = len(self._places)
+        self._saved: Collection[Any] = dict.fromkeys(self._places).keys()
+        self._unwritten = False
         self._values: dict[Any, Any] = {}
         self._wanted: dict[Any, None] = {}
         self.asked: set[Any] | None = None
@@ -164,27 +167,58 @@ class Section(MutableMapping[Any, Any]):
 
     @property
     def changed(self) -> bool:
-        """Whether other keys were asked for than there were before."""
-        return len(self._wanted) != self._many or any(key not in self._wanted for key in self._places)
+        """Whether other keys were asked for than were written before."""
+        return self._unwritten or self._wanted.keys() != self._saved
+
+    def begin(self) -> None:
+        """Begin another run in the same process: nothing has been asked for yet."""
+        self._wanted = {}
+
+    def stay(self) -> None:
+        """Keep for next time all that was written last, as if it had been asked for again."""
+        self.ask(self._saved)
+
+    def settle(self) -> None:
+        """End a run: forget what was not asked for. It may be written later."""
+        self._unwritten = self.changed
+        for held in (self._places, self._laid, self._values):
+            for key in [key for key in held if key not in self._wanted]:
+                del held[key]
+        self._saved = self._wanted.keys()
 
     def ask(self, keys: Iterable[Any]) -> None:
         """Keep for next time what is there under these keys, as if somebody had asked for it."""
         self._wanted |= dict.fromkeys(key for key in keys if key in self)
 
     def write(self, write: Callable[[bytes | memoryview], object]) -> None:
-        """Write all that was asked for. What was not changed is written as it was read."""
+        """Write all that was asked for in the run that has ended. What was not changed is written as it was read, many values at once where they lie one behind the other."""
         lengths: dict[Any, int] = {}
-        for key in self._wanted:
-            data = pickle.dumps(self._values[key], 5) if (laid := self._bytes(key)) is None else laid
+        for pieces, places in self._files():
+            run = slice(0, 0)
+            for key in sorted((key for key in places if key in self._saved), key=lambda key: places[key].start):
+                if (place := places[key]).start != run.stop or run.stop - run.start > RUN:
+                    write(pieces[run])
+                    run = place
+                run, lengths[key] = slice(run.start, place.stop), place.stop - place.start
+            write(pieces[run])
+        for key in [key for key in self._saved if key not in lengths]:
+            data = pickle.dumps(self._values[key], 5)
             lengths[key] = len(data)
             write(data)
+        self._unwritten = False
         index = marshal.dumps(lengths)
         write(index + len(index).to_bytes(LENGTH, "big"))
 
+    def _files(self) -> Iterator[tuple[Pieces | bytes, dict[Any, slice]]]:
+        """Yield the files in which values lie, each with their places in it."""
+        for pieces, places in ((self._aside, self._laid), (self._written, self._places)):
+            if pieces is not None:
+                yield pieces, places
+
     def _bytes(self, key: Any) -> bytes | None:
         """Return a value as it lies in a file; None if it does not."""
-        for pieces, places in ((self._aside, self._laid), (self._written, self._places)):
-            if pieces is not None and key in places:
+        for pieces, places in self._files():
+            if key in places:
                 return pieces[places[key]]
         return None
 

@@ -15,20 +15,21 @@ from generator.cache import (
     folder_for,
     installed,
     load_manifest,
-    load_texts,
     note,
     nothing_to_do,
     output_stamps,
     program_stamp,
     remember_command,
     save_manifest,
-    save_texts,
     stamps,
 )
 from generator.front import TIMES, look_at
+from generator.ownership import MANIFEST, owned
+from generator.places import load_texts, save_texts
 from generator.splice import Spliced, at_once
 
 if TYPE_CHECKING:
+    from generator.alive import Alive
     from generator.cache import Manifest
 
 
@@ -47,6 +48,8 @@ class Memory:
     last: Manifest
     walked: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
     """The folders in which was looked for them, with their stamps."""
+    alive: Alive | None = None
+    """What this process has of its last build of the same output."""
     whole: bool = False
     """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in one round, all
     later ones would be played anew."""
@@ -63,27 +66,55 @@ class Memory:
 
     def at_once(self) -> Spliced | None:
         """Return what was written if that was all there was to do: nothing, or what shows texts that alone are others; None if there may be more."""
+        if self.alone and self.alive is not None and self.alive.texts is not None:
+            before = self.last.get("inputs", {})
+            if {path for path, _ in before.items() ^ self.inputs.items()} - set(self.alive.texts):
+                return None
         if self.is_current and self.folder is not None:
             note(self.folder, self.last, self.walked)
             return Spliced()
         look = look_at(str(self.folder), self.options) if self.folder else None
         made = at_once(look, locked=True) if look else None
+        if made is not None:
+            self._leave()
         if made and made.issues:
             self.last = load_manifest(self.folder)
         return made
 
     @cached_property
+    def alone(self) -> bool:
+        """Whether the output is known to be as the last build in this process left it."""
+        return self.alive is not None and self.alive.alone
+
+    def _leave(self) -> None:
+        """Note how the output is left, if nothing of anybody else lies in it."""
+        if self.alive is not None and self.folder is not None and self.alive.spare.files:
+            self.alive.leave(str(self.folder / "manifest"), str(self.output), str(self.output / MANIFEST))
+
+    @cached_property
     def cache(self) -> Cache:
         """What was computed before by this very program."""
-        return Cache(self.folder, program_stamp())
+        program = program_stamp(self.inputs)
+        if self.alive is None:
+            return Cache(self.folder, program)
+        known = self.alive.cache
+        if known is None or (known.folder, known.program) != (self.folder, program) or not known.begin():
+            known = self.alive.cache = Cache(self.folder, program)
+        return known
 
     @cached_property
     def standing(self) -> dict[str, str]:
         """The files of the present output that stand as the last build of this program left them, with their keys."""
         if self.last.get("program") != self.cache.program:
             return {}
+        if self.alone:
+            return {path: key for path, (key, *_) in self.last["outputs"].items()}
         now = output_stamps(self.output)
         return {path: key for path, (key, size, time) in self.last["outputs"].items() if now.get(path) == (size, time)}
+
+    def there(self) -> dict[str, str]:
+        """Return the files of ours in the present output, with the keys of those that stand as they were left. Raises NotOurs."""
+        return {path: self.standing.get(path, "") for path in owned(self.output) if self.alone or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
         """Return the folder for compiled templates."""
@@ -134,17 +165,24 @@ class Memory:
         save_manifest(self.folder, manifest)
         note(self.folder, manifest, self.walked)
         remember_command(command, self.folder, self.options)
+        if self.alive is not None:
+            self.alive.texts = frozenset((texts or {}).get("texts", ()))
+        self._leave()
 
 
 @contextmanager
-def remembered(content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object]) -> Iterator[Memory]:
+def remembered(
+    content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object], alive: Alive | None = None
+) -> Iterator[Memory]:
     """Give what is remembered of an output made of this content, with these options, from files in these folders; what was computed is kept
-    for next time if it is whole, unless the build breaks off."""
+    for next time if it is whole, unless the build breaks off; who is `alive` writes it when nobody waits."""
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
     walked: dict[str, tuple[int, int, int, int]] = {}
-    memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked)
+    memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive)
     yield memory
     if memory.whole:
-        memory.cache.save()
+        memory.cache.settle()
+        if alive is None:
+            memory.cache.write()

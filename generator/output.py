@@ -145,13 +145,14 @@ class Stage:
             _clear(self.folder, self.output)
 
 
-def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None = None) -> bool:
+def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None = None, alone: bool = False) -> bool:
     """Make `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output; tell whether
     nothing is left of the old one. What is left goes at the next call. What is on the stage that was `begun` already is not written again.
+    `alone`: it is known that nothing of anybody else lies there.
 
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
-    guests = _guests(output, files)
+    guests = [] if alone else _guests(output, files)
     with nullcontext(begun) if begun else Stage(output, files, sum(data is not None for data in files.values())) as stage:
         output = stage.output
         for path, data in files.items():

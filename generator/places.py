@@ -7,8 +7,11 @@ import marshal
 import os
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from generator.cache import put_file, read_file, write_file
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
+    from pathlib import Path
 
     from generator.build import Prepared
     from generator.fingerprint import Fingerprints
@@ -148,3 +151,35 @@ def _feeds(product: Product, stay: Collection[str], before: Mapping[str, bytes])
         path: [(os.path.abspath(text.file), *text[1:6]) for text in texts] for path, texts in product.texts.items() if path.endswith(".xml")
     }
     return {path: marshal.loads(data) for path, data in before.items() if path in stay} | made
+
+
+# ---- from build to build -----------------------------------------------------------------------------------------
+
+
+def load_texts(folder: str | Path) -> dict[str, Any]:
+    """Return where the texts of files stand on pages, as the last build left it (`splice.py`); empty if there was none."""
+    data = read_file(os.path.join(folder, "standing"))
+    return {} if data is None else marshal.loads(data)
+
+
+def save_texts(folder: str | Path, texts: dict[str, Any]) -> None:
+    """Keep where the texts of files stand on pages. What is `said` in them goes into a file of its own, of which little is ever read."""
+    said = texts.pop("said", None)
+    if said is not None:
+        put_file(os.path.join(folder, "said"), said)
+    write_file(os.path.join(folder, "standing"), marshal.dumps(texts))
+
+
+def load_said(folder: str | Path, offset: int, length: int) -> bytes:
+    """Return so much of what is said in texts. Raises OSError if nothing is kept."""
+    with open(os.path.join(folder, "said"), "rb", buffering=0) as file:
+        file.seek(offset)
+        return file.read(length)
+
+
+def add_said(folder: str | Path, said: bytes) -> int:
+    """Keep what is said in a text that has changed; return where it stands. Raises OSError if it cannot be kept."""
+    with open(os.path.join(folder, "said"), "ab", buffering=0) as file:
+        offset = file.tell()
+        file.write(said)
+    return offset

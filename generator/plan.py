@@ -9,6 +9,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from generator import addresses
+from generator.alive import Made
 from generator.artifact import Artifact, Finished, Once, Typeset
 from generator.fingerprint import Fingerprints, Taken
 from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage, Section
@@ -50,6 +51,7 @@ class Plan:
     books of games are; `dots` how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse. `guests`
     are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
     content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
+    Pages that are as they were `made` before in this process are the same.
     """
 
     magazine: Magazine
@@ -67,6 +69,7 @@ class Plan:
     taken: MutableMapping[str, Taken] = field(default_factory=dict)
     searched: MutableMapping[str, Any] = field(default_factory=dict)
     told: MutableMapping[str, Any] = field(default_factory=dict)
+    made: Made = field(default_factory=Made)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -88,7 +91,7 @@ class Plan:
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        of_pages = (self.characters, self.searched, self.fingerprints.aside, covers, self.told)
+        of_pages = (self.characters, self.searched, self.fingerprints.aside, covers, self.told, self.made)
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
             title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=title, ready=not file.inputs)
@@ -283,7 +286,9 @@ class Plan:
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        return Fingerprints(self.words.both_names, addresses.pages(self.magazine), self.taken)
+        names, pages = self.words.both_names, addresses.pages(self.magazine)
+        made: Fingerprints = self.made.follow("fingerprints", partial(Fingerprints, names, pages, self.taken))
+        return made
 
     @cached_property
     def _pictures(self) -> Mapping[str, bytes]:

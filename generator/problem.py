@@ -246,10 +246,6 @@ class Guess(Message):
         said = self._said()
         return said.plain(language, show) if isinstance(said, Message) else show(said)
 
-    def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
-        pieces = self.parts(language)
-        return "".join(piece if kind == "text" else piece.plain(language, show) if isinstance(piece, Message) else show(piece) for kind, piece in pieces)
-
 
 def hushed(message: Message, secret: frozenset[str]) -> Message:
     """Return a message whose guesses are none of some words, which its reader may not know."""

@@ -22,8 +22,9 @@ from typing import Any
 from urllib.parse import quote
 
 from generator import build, temporary
+from generator.alive import Alive
 from generator.cache import BUILT_IN_THEMES, folder_for
-from generator.ownership import NotOurs, Spare
+from generator.ownership import NotOurs
 from generator.phrase import Phrase
 
 HOST = "127.0.0.1"
@@ -81,7 +82,7 @@ class Stage:
         self.listeners: list[queue.Queue[str]] = []
         self.again: float | None = None
         """When to build again although nothing has changed, as the clock of `time.monotonic` tells it."""
-        self.spare = Spare()
+        self.alive = Alive()
         self._door = threading.Lock()
 
     def listen(self) -> queue.Queue[str]:
@@ -255,7 +256,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
     """Build once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes: after that the
     build is to be tried again."""
     try:
-        outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, spare=stage.spare))
+        outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, alive=stage.alive))
         stage.again = None
     except (OSError, NotOurs) as fault:
         outcome = build.Outcome(errors=1, lines=[f"zine: {fault}"])
@@ -291,11 +292,12 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
                     rebuild(content, stage, say)
                     resting = False
                 elif not resting:  # nobody waits now
-                    build.let_go()
+                    stage.alive.rest()
                     resting = True
         finally:
             running.shutdown()
             running.server_close()
+            stage.alive.rest()
     return 0
 
 

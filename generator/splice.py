@@ -13,10 +13,10 @@ import os
 from html import escape
 from typing import Any, NamedTuple, NoReturn
 
-from generator.cache import add_said, load_manifest, load_said, load_texts, save_manifest, save_sight, save_texts
+from generator.cache import load_manifest, save_manifest, save_sight
 from generator.digest import digest
 from generator.front import TIMES, YOUNG, Look, packed, paths
-from generator.places import InFeed, Known, LongWay, seldom
+from generator.places import InFeed, Known, LongWay, add_said, load_said, load_texts, save_texts, seldom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -55,6 +55,7 @@ def test_a_record_is_kept_as_a_call_of_its_class() -> None:
 
 def written(section: Section) -> Section:
     """A section as the next run finds it."""
+    section.settle()
     with TemporaryFile(buffering=0) as file:
         section.write(file.write)
         return Section(Pieces(file))
@@ -139,3 +140,27 @@ def test_bytes_that_were_laid_down_come_back_and_are_known_by_themselves_and_wha
     assert first.data == same.data == (b"a", b"", b"bc") and second.data == (b"d",)
     assert first == same and hash(first) == hash(same)
     assert first not in (second, laid((b"a", b"", b"bc"), "y"), laid((b"ab", b"", b"c"), "x"))
+
+
+# ---- runs in one process -----------------------------------------------------------------------------------------
+
+
+def test_what_a_run_does_not_ask_for_goes_with_its_end_and_no_sooner() -> None:
+    section = Section(aside=pieces())
+    section["a"], section["b"], section["c"] = ("1",), ["2"], ("3",)
+    section.settle()
+    section.begin()
+    assert section["a"] == ("1",)  # as somebody has it who broke off: nothing was asked for
+    section.begin()
+    section.stay()
+    assert section.get("b") == ["2"] and not section._wanted.keys() - {"a", "b", "c"}
+    section.settle()
+    section.begin()
+    section.ask(["c"])
+    section.settle()
+    assert list(section) == ["c"] and section.changed
+    assert dict(written(section)) == {"c": ("3",)}
+    section.begin()
+    section.stay()
+    section.settle()
+    assert not section.changed

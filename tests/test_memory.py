@@ -17,7 +17,7 @@ CHOSEN = {"print/001.pdf": [(4, 39, 39, (("a", "A"),), (), True)]}
 
 @pytest.fixture(autouse=True)
 def same_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remembering, "program_stamp", lambda: "this program")
+    monkeypatch.setattr(remembering, "program_stamp", lambda seen: "this program")
 
 
 def magazine(folder: Path) -> tuple[Path, Path]:
@@ -58,7 +58,7 @@ def test_files_stand_as_long_as_they_are_as_the_build_left_them(tmp_path: Path) 
 def test_what_another_program_left_counts_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     content, output = magazine(tmp_path)
     remember(content, output)
-    monkeypatch.setattr(remembering, "program_stamp", lambda: "a newer program")
+    monkeypatch.setattr(remembering, "program_stamp", lambda seen: "a newer program")
     with remembered(content, output, [content], []) as memory:
         assert memory.standing == memory.chosen == {}
 
@@ -80,7 +80,7 @@ def test_a_build_with_other_options_files_or_folder_has_something_to_do(tmp_path
     assert not current(content, output, "pdf")
     monkeypatch.undo()
     (content / "zine.yaml").write_text("another title")
-    monkeypatch.setattr(remembering, "program_stamp", lambda: "this program")
+    monkeypatch.setattr(remembering, "program_stamp", lambda seen: "this program")
     assert not current(content, output, "pdf")
 
 

@@ -15,6 +15,7 @@ from urllib.parse import quote
 import pytest
 
 from generator import scaffold, serve
+from generator.alive import Alive
 
 PATIENCE = 60
 """Seconds until something that ought to take one has failed."""
@@ -131,8 +132,8 @@ def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, mo
 
     ring = Ring()
     ring.itself, gone, looked = ring, weakref.ref(ring), threading.Event()
-    let_go = serve.build.let_go
-    monkeypatch.setattr(serve.build, "let_go", lambda: (let_go(), looked.set()))
+    rest = Alive.rest
+    monkeypatch.setattr(Alive, "rest", lambda alive: (rest(alive), looked.set()))
     del ring
     change(served.content / "issues" / "001" / "editorial.md", "", "\nEin ganz neuer Satz.\n")
     assert looked.wait(PATIENCE)

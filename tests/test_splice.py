@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from generator import build, cache, front, output, splice
+from generator.alive import Alive
 
 STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "12"))
 """Edits one after the other; the long form asks for more."""
@@ -138,8 +139,8 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-def built(content: Path, output: str, pdf: bool = False) -> build.Outcome:
-    return build.build(build.BuildOptions(content, content.parent / output, pdf=pdf))
+def built(content: Path, output: str, pdf: bool = False, alive: Alive | None = None) -> build.Outcome:
+    return build.build(build.BuildOptions(content, content.parent / output, pdf=pdf, alive=alive))
 
 
 @pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "2"))))
@@ -150,7 +151,8 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
         put(content / "zine.yaml", (content / "zine.yaml").read_text() + "url: https://example.org/b/\n")
     for room in (cache, splice):
         monkeypatch.setattr(room, "YOUNG", 0 if trusting else 2_000_000_000)
-    built(content, "output", pdf)
+    alive = Alive() if number % 2 else None
+    built(content, "output", pdf, alive)
     spliced: list[int] = []
     real = splice._put
     monkeypatch.setattr(splice, "_put", lambda *all: spliced.append(1) or real(*all))
@@ -161,7 +163,7 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
             EDITS[kind](chance, content)
         except (ValueError, IndexError):  # there is nothing of that kind
             continue
-        outcome = built(content, "output", pdf)
+        outcome = built(content, "output", pdf, alive)
         shutil.rmtree(clean, ignore_errors=True)
         told = built(content, "clean", pdf)
         assert (outcome.lines, outcome.errors) == (told.lines, told.errors), kind

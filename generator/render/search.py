@@ -8,18 +8,20 @@ begin alike make one part, which changes only if one of these words does.
 from __future__ import annotations
 
 import datetime
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from generator.alive import Made
 from generator.artifact import Artifact
 from generator.bundle import Bundle
 from generator.digest import digest
 from generator.issue import PersonPage, Section
+from generator.keeping import Section as Remembered
 from generator.render import postings
 from generator.render.postings import Longer, longer_words
-from generator.render.said import noted, words_in, words_of
+from generator.render.said import given_back, noted, words_in, words_of
 from generator.render.text import text
 from generator.render.view import Entry, View
 from generator.render.words import Words
@@ -53,31 +55,74 @@ class Said(NamedTuple):
     opening: str
 
 
+SILENT = Said("", "")
+
+
 @dataclass(frozen=True, slots=True)
-class Made:
+class All:
     """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
 
     keys: Mapping[str, str]
     words: Sequence[str]
 
 
-def index(views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]) -> Index:
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What an index was made of, and its parts as files, by path."""
+
+    made: All
+    files: Mapping[str, bytes]
+
+
+def index(
+    views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str], alive: Made | None = None
+) -> Index:
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
-    the fingerprint of a page in its language, is not read again."""
+    the fingerprint of a page in its language, is not read again; of an index that is `alive` the parts that say the same."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     keys: dict[str, str] = {}
-    said: defaultdict[str, list[str]] = defaultdict(list)
-    for number, view in enumerate(shown):
+    for view in shown:
         key = keys[view.path] = fingerprint(view, words.language)
-        known = kept.get(key)
-        if known is None:
-            known = kept[key] = _known(view, words)
-        postings.add(said, number, known.words, known.opening)
-    made = kept[ALL] = Made(keys, sorted(said))
-    artifacts = [_file(path, data) for path, data in postings.parts(said, _longer(made.words, kept)).items()]
+        if key not in kept:
+            kept[key] = _known(view, words)
+    parts = (alive or Made()).follow(("search", words.language), lambda before: (before and _revised(before, keys, kept)) or _anew(keys, kept))
+    kept[ALL] = parts.made
+    artifacts = [_file(path, data) for path, data in parts.files.items()]
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
     return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
+
+
+def _anew(keys: Mapping[str, str], kept: MutableMapping[str, Any]) -> Parts:
+    """Return the parts of an index of all that is known of its pages."""
+    said: defaultdict[str, list[str]] = defaultdict(list)
+    for number, key in enumerate(keys.values()):
+        known = kept.get(key, SILENT)
+        postings.add(said, number, known.words, known.opening)
+    made = All(keys, sorted(said))
+    return Parts(made, postings.parts(said, _longer(made.words, kept)))
+
+
+def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, Any]) -> Parts | None:
+    """Return the parts with what some pages say otherwise; None if there are other pages, or parts, than before."""
+    old = before.made.keys
+    if [*old] != [*keys]:
+        return None
+    revised = postings.Revised([*before.made.words], before.files.__getitem__)
+    try:
+        for number, (path, key) in enumerate(keys.items()):
+            if old[path] != key:
+                revised.say(number, _weights(kept[old[path]]), _weights(kept[key]))
+        files = {**before.files, **revised.files()}
+    except (LookupError, ValueError):
+        return None
+    if isinstance(kept, Remembered):
+        kept.ask(keys.values())
+    return Parts(All(keys, revised.words), files)
+
+
+def _weights(known: Said) -> Counter[str]:
+    return Counter(given_back(known.words)) + Counter(given_back(known.opening))
 
 
 def _day(view: View) -> datetime.date:

@@ -12,9 +12,10 @@ from urllib.parse import urlsplit
 from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
+from generator.alive import Made
 from generator.artifact import Artifact
 from generator.digest import digest
-from generator.fingerprint import Fingerprints, Later, Part
+from generator.fingerprint import Fingerprints, Later, Part, same
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.render import search, svg
@@ -65,7 +66,8 @@ class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
     where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
     content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
-    `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`)."""
+    `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`);
+    `pages` are those that this process has shown before."""
 
     magazine: Magazine
     theme: Theme
@@ -77,6 +79,7 @@ class Site:
     fingerprint: Callable[..., str] = Fingerprints({}).of
     covers: Mapping[str, str] = field(default_factory=dict)
     told: MutableMapping[str, str] = field(default_factory=dict)
+    pages: Made = field(default_factory=Made)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -107,11 +110,11 @@ class Site:
 
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
-        views = list(self.views())
-        index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
-        views += self._looking_up(index)
+        views = [self._again(view) for view in self.views()]
+        index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint, self.pages)
+        views += map(self._again, self._looking_up(index))
         for path, data in self.assets.items():
-            yield _named_by_content(path, data)
+            yield Artifact((path,), (), partial(bytes, data))
         yield from self.made
         yield from index.artifacts
         for view in views:
@@ -129,6 +132,9 @@ class Site:
                 yield self._feed(feed, keys)
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
+
+    def _again(self, view: View) -> View:  # the one that this process has seen before, if it says the same
+        return self.pages.again((view.path, view.template), view, same)
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -263,20 +269,24 @@ class Site:
         self.assets[path] = data
         return path
 
+    @cached_property
+    def _newest_rounds(self) -> dict[str, datetime.date | None]:
+        """The day of the newest round of each game."""
+        return {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
+
     def _day(self, view: View) -> datetime.date | None:
         """Return the day on which a page became what it is, if its content tells one: a report's or an article's, an issue's, the newest round's of
         a game, the newest of all for the pages that list what is new."""
-        rounds = {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
         match view.values:
             case {"date": datetime.date() as date}:
                 return date
             case {"issue": {"issue": Issue(date=date)}} if view.template == "issue.html":
                 return date
             case {"game": GamePage(id=id)} if view.template == "game.html":
-                return rounds[id]
+                return self._newest_rounds[id]
         if view.template not in ("start.html", "archive.html", "games.html"):
             return None
-        days = [*rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
+        days = [*self._newest_rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
         return max((day for day in days if day), default=None)
 
     # ---- pages ---------------------------------------------------------------------------------------------------
@@ -380,10 +390,6 @@ class Site:
             )
             for year in sorted(of_year, reverse=True)
         )
-
-
-def _named_by_content(path: str, data: bytes) -> Artifact:
-    return Artifact((path,), (), lambda: data)
 
 
 def _later(path: str, text: Later[str]) -> Artifact:

@@ -49,6 +49,13 @@ class GameFolder:
     newest: str = ""
 
     @property
+    def made_of(self) -> tuple[object, ...]:
+        """All that was read of it: two games of which this is equal are the same."""
+        sources = (self.setup, *self.rounds, self.unfinished)
+        read = [source and (source.fingerprint, source.document, source.left_out, source.whole) for source in sources]
+        return self.id, self.engine, self.rules, self.newest, read
+
+    @property
     def complete(self) -> bool:
         """Whether all files could be read."""
         return self.setup is not None and None not in self.rounds

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -62,6 +62,14 @@ class Engines(Protocol):
     def engine(self, name: str, /) -> Any: ...
 
     def engines(self) -> tuple[str, ...]: ...
+
+
+@dataclass(slots=True)
+class _Understood:
+    """A document without a mistake, and digests of what was looked up for it."""
+
+    document: Any
+    looked_up: Mapping[tuple[str, str], str]
 
 
 @dataclass
@@ -127,14 +135,14 @@ class Shelf:
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = Lookups(self, Path(tree.file).parent)
         rest: Rest[Any] = Rest(None, tree, whole=False)
-        document, looked_up = self.kept.get(key, (None, {}))
-        if document is not None and around.unchanged(looked_up):
-            rest = Rest(document, tree)
+        before: _Understood | None = self.kept.get(key)
+        if before is not None and around.unchanged(looked_up := before.looked_up):
+            rest = Rest(before.document, tree)
         else:
             rest = read.read_rest(tree, kind, replace(known, around=around), self.problems, tree.text("draft") == "true")
             looked_up = dict(around.digests)
             if rest.whole and not rest.left_out and "" not in looked_up.values():
-                self.kept[key] = rest.document, looked_up
+                self.kept[key] = _Understood(rest.document, looked_up)
         if rest.document is None:
             return None
         hints.cut_short(tree, kind, self.problems)

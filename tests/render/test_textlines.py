@@ -29,12 +29,14 @@ ODD = [
 RULES = CSS(string=".l::first-letter { font-size: 20px } .f::first-line { font-weight: 700 }")
 
 
-def cells(row: str) -> str:
-    kinds = ("", "height: 60px", "vertical-align: bottom", "position: relative", "width: 30px", "font-size: 0")
+KINDS = ("", "height: 60px", "vertical-align: bottom", "position: relative", "width: 30px", "font-size: 0")
+
+
+def cells(row: str, kinds: tuple[str, ...] = ("", "width: 30px")) -> str:
     return f'<table><tr>{"".join(f"<td style={kind!r}>{row}" for kind in kinds)}</table>'
 
 
-PARTS = [f'<div style="{style}">{TEXT}</div><div style="{style}">{cells("ein Text")}<table><tr><td>{TEXT}<td>x</table></div>' for style in STYLES]
+PARTS = [f'<div style="{style}">{TEXT}</div><div style="{style}">{cells("ein Text", KINDS)}<table><tr><td>{TEXT}<td>x</table></div>' for style in STYLES]
 PARTS += [f"<div>{html}</div><div>{cells(html)}</div>" for html in ODD]
 
 

@@ -1,0 +1,123 @@
+"""What one process that builds the same output again and again, as the preview does, still has of its last build: what was made of the same is the
+same thing, so whoever makes something of it need not look at it again."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from generator.ownership import Spare
+
+if TYPE_CHECKING:
+    from generator.cache import Cache
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class The:
+    """The very thing, as what something was made of: another one that is equal is not the same."""
+
+    thing: object
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, The) and other.thing is self.thing
+
+
+class Made:
+    """Things by their names, each with what it was made of. What a run does not ask for goes with the end of it, if it goes well."""
+
+    def __init__(self) -> None:
+        self._now: dict[Hashable, tuple[object, Any]] = {}
+        self._before: dict[Hashable, tuple[object, Any]] = {}
+
+    def begin(self) -> None:
+        """Begin another run."""
+        self._before |= self._now
+        self._now = {}
+
+    def settle(self) -> None:
+        """End a run that went well."""
+        self._before = {}
+
+    def has(self, name: Hashable, made_of: object) -> bool:
+        """Tell whether an earlier run has made something under a name of equal things."""
+        known = self._before.get(name)
+        return known is not None and known[0] == made_of
+
+    def same(self, name: Hashable, made_of: object, make: Callable[[], T]) -> T:
+        """Return what an earlier run made under a name of equal things, the very thing; else make it."""
+        known = self._before[name] if self.has(name, made_of) else (made_of, make())
+        self._now[name] = known
+        made: T = known[1]
+        return made
+
+
+    def again(self, name: Hashable, thing: T, same: Callable[[T, T], bool]) -> T:
+        """Return what an earlier run had under a name, if it is the `same` as this thing; else this thing."""
+        known = self._before.get(name)
+        if known is not None and same(known[1], thing):
+            thing = known[1]
+        self._now[name] = None, thing
+        return thing
+
+    def follow(self, name: Hashable, make: Callable[[T | None], T]) -> T:
+        """Return what is made of what the run before had under a name."""
+        known = self._before.get(name)
+        made = make(None if known is None else known[1])
+        self._now[name] = None, made
+        return made
+
+
+@dataclass(slots=True)
+class Alive:
+    """What a process has of its last build: what it computed, with all that was made of it, and the output before the present one; how the marks
+    look by which a build of somebody else would be noticed, and the files that may be shown anew without a build."""
+
+    cache: Cache | None = None
+    spare: Spare = field(default_factory=Spare)
+    marks: Mapping[str, object] = field(default_factory=dict)
+    texts: Collection[str] | None = None
+
+    def leave(self, *paths: str) -> None:
+        """Note how an output is left: nobody but a build changes it, and each leaves other files at these paths."""
+        self.marks = {path: _look(path) for path in paths}
+
+    def rest(self) -> None:
+        """Write what builds have kept, and free what they have left behind in cycles: no build does, since somebody waits for it."""
+        if self.cache is not None:
+            self.cache.write()
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other build has been at the output since, and nobody has taken it away."""
+        return bool(self.marks) and all(look is not None and _look(path) == look for path, look in self.marks.items())
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later."""
+    enabled = gc.isenabled()
+    gc.unfreeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if enabled:
+            gc.enable()
+
+
+def _look(path: str) -> object:
+    try:
+        found = os.lstat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
