@@ -60,10 +60,10 @@ class Magazine:
         self.made: list[str] = []
         publish = output.publish
 
-        def spied(place: Path, files: Mapping[str, bytes | None], begun: output.Stage | None = None) -> bool:
+        def spied(place: Path, files: Mapping[str, bytes | None], *more: Any) -> bool:
             if place == self.output:
                 self.made = sorted(path for path, data in files.items() if data is not None)
-            return publish(place, files, begun)
+            return publish(place, files, *more)
 
         def exchanged(place: str, files: Mapping[str, bytes]) -> None:
             if place == str(self.output):
@@ -100,7 +100,7 @@ def magazine(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ma
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
     # Whoever works on the program while its tests run does not disturb them.
-    monkeypatch.setattr(memory, "program_stamp", lambda: "this program")
+    monkeypatch.setattr(memory, "program_stamp", lambda seen: "this program")
     monkeypatch.setattr(build, "PROGRAM", str(tmp_path / "no program"))
     monkeypatch.setattr(build, "BUILT_IN_THEMES", str(model / "built-in"))
     monkeypatch.setattr(memory.Memory, "templates", lambda self: model / "compiled templates")
@@ -646,7 +646,7 @@ def test_without_a_place_for_a_cache_it_builds_all_the_same(magazine: Magazine, 
 
 def test_an_older_program_s_memory_counts_for_nothing(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
     first = magazine.build()
-    monkeypatch.setattr(memory, "program_stamp", lambda: "a newer program")
+    monkeypatch.setattr(memory, "program_stamp", lambda seen: "a newer program")
     change_article(magazine.content)
     assert magazine.build().made == first.made
 

@@ -147,7 +147,7 @@ def test_orders_that_are_over_when_the_issue_appears_are_not_called_for(tmp_path
 def settled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Whoever works on the program while its tests run does not disturb them; files written just now count as old."""
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(memory, "program_stamp", lambda: "this program")
+    monkeypatch.setattr(memory, "program_stamp", lambda seen: "this program")
     monkeypatch.setattr(build, "PROGRAM", str(tmp_path / "no program"))
     monkeypatch.setattr(build, "BUILT_IN_THEMES", str(tmp_path / "no themes"))
     monkeypatch.setattr(cache, "YOUNG", 0)

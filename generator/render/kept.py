@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from hashlib import sha256
+from io import BytesIO
 from typing import Any, TypeVar
 
 from generator.render.forked import CLUTTER, Forked, Spare, shared, tidy
@@ -65,6 +66,15 @@ def _begun(kind: str, css: tuple[str, ...], variant: str) -> Any:
     return sha256(f"({kind!r}, {css!r}, {variant!r}, ".encode())
 
 
+def digest(value: object) -> str:
+    """Return a name for what a value says: the same whether parts of it are one thing or only alike, as they are once they were read back."""
+    said = BytesIO()
+    pickler = pickle.Pickler(said, protocol=5)
+    pickler.fast = True  # says everything in full each time
+    pickler.dump(value)
+    return sha256(said.getbuffer()).hexdigest()
+
+
 class Kept:
     """What the child lays out of a document: `known` is what it knows of earlier builds, `used` what of it, or what is new, the present document
     is made of, `measuring` what was measured under which name.
@@ -95,7 +105,7 @@ class Kept:
 
     def computed(self, compute: Callable[..., T], *what: object) -> T:
         """Return what is computed of values, anew only if it is not known."""
-        key = sha256(pickle.dumps((compute.__name__, what), protocol=5)).hexdigest()
+        key = digest((compute.__name__, what))
         if key not in self.used:
             self.used[key] = self.known.get(key) or pickle.dumps(compute(*what), protocol=5)
         return pickle.loads(self.used[key])  # type: ignore[no-any-return]

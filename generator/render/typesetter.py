@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, replace
 from functools import partial
-from hashlib import sha256
 from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
@@ -29,7 +28,7 @@ from generator.render.child import GIVEN, KNOWN, SET, START
 from generator.render.compose import ways_of
 from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
-from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings
+from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings, digest
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
 from generator.render.written import beginning, renumbered, runs_of
@@ -240,7 +239,7 @@ class Typesetter:
         finally:
             self.kept.alone()
         self.faults = tuple(self.found_faults(pages))
-        self.cover = sha256(pickle.dumps(pages[0], protocol=5)).hexdigest() if document.page_multiple > 1 else ""
+        self.cover = digest(pages[0]) if document.page_multiple > 1 else ""
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import logging
 import os
+import pickle
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -12,7 +13,7 @@ from dataclasses import replace
 import pytest
 
 from generator.render.forked import Spare
-from generator.render.kept import PAGES, PLACES, WORTH_A_PROCESS, Kept, Warnings
+from generator.render.kept import PAGES, PLACES, WORTH_A_PROCESS, Kept, Warnings, digest
 from generator.render.measure import name_of
 from generator.render.pdf import Document
 
@@ -166,3 +167,11 @@ def test_it_is_kept_by_all_that_it_is_made_of() -> None:
     assert kept.key(PAGES, stored, "<p>x") == keys[0]
     kept.measuring.clear()
     assert kept.key(PAGES, DOCUMENT, drawn) != keys[-1]
+
+
+def test_a_digest_asks_what_is_said_not_which_parts_are_one_thing() -> None:
+    name = "".join(["Gänse", "geier"])
+    one, apart = [(name, 1.5), name], [("Gänsegeier", 1.5), "".join(["Gänsegei", "er"])]
+    assert pickle.dumps(one) != pickle.dumps(apart)
+    assert digest(one) == digest(apart) == digest(pickle.loads(pickle.dumps(one)))
+    assert digest(one) != digest([(name, 1.5), "Gans"])

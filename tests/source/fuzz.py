@@ -13,7 +13,7 @@ import sys
 import time
 import traceback
 from collections import ChainMap, Counter
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -61,6 +61,9 @@ class Kept:
 
     def lay(self, text: str) -> str:
         return text
+
+    def same(self, name: object, made_of: object, make: Callable[[], Any], *sections: str) -> Any:
+        return make()
 
     def beside(self) -> Kept:
         return Kept({name: ChainMap({}, section) for name, section in self.sections.items()})  # type: ignore[arg-type]
