@@ -56,7 +56,6 @@ class Made:
         made: T = known[1]
         return made
 
-
     def again(self, name: Hashable, thing: T, same: Callable[[T, T], bool]) -> T:
         """Return what an earlier run had under a name, if it is the `same` as this thing; else this thing."""
         known = self._before.get(name)

@@ -510,7 +510,7 @@ def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[st
     assert tree(magazine.output) == magazine.clean(pdf=True)
 
 
-@pytest.mark.parametrize("where", ["output.publish", "memory.save_manifest", "cache.Cache.save", "memory.output_stamps"])
+@pytest.mark.parametrize("where", ["output.publish", "memory.save_manifest", "cache.Cache.write", "memory.output_stamps"])
 def test_a_build_that_was_interrupted_leaves_nothing_wrong_behind(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     magazine.build()
     before = tree(magazine.output)
