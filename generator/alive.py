@@ -29,9 +29,11 @@ class The:
 
 
 class Made:
-    """Things by their names, each with what it was made of. What a run does not ask for goes with the end of it, if it goes well."""
+    """Things by their names, each with what it was made of. What a run does not ask for goes with the end of it, if it goes well. Nothing is held
+    for a run that is the `only` one."""
 
-    def __init__(self) -> None:
+    def __init__(self, only: bool = False) -> None:
+        self._only = only
         self._now: dict[Hashable, tuple[object, Any]] = {}
         self._before: dict[Hashable, tuple[object, Any]] = {}
 
@@ -52,7 +54,7 @@ class Made:
     def same(self, name: Hashable, made_of: object, make: Callable[[], T]) -> T:
         """Return what an earlier run made under a name of equal things, the very thing; else make it."""
         known = self._before[name] if self.has(name, made_of) else (made_of, make())
-        self._now[name] = known
+        self._note(name, *known)
         made: T = known[1]
         return made
 
@@ -61,15 +63,19 @@ class Made:
         known = self._before.get(name)
         if known is not None and same(known[1], thing):
             thing = known[1]
-        self._now[name] = None, thing
+        self._note(name, None, thing)
         return thing
 
     def follow(self, name: Hashable, make: Callable[[T | None], T]) -> T:
         """Return what is made of what the run before had under a name."""
         known = self._before.get(name)
         made = make(None if known is None else known[1])
-        self._now[name] = None, made
+        self._note(name, None, made)
         return made
+
+    def _note(self, name: Hashable, made_of: object, thing: object) -> None:
+        if not self._only:
+            self._now[name] = made_of, thing
 
 
 @dataclass(slots=True)

@@ -201,17 +201,17 @@ class Cache:
     """A build's memory between runs: named sections of keys and values.
 
     A section keeps only what the present run has asked for, so it never grows beyond what is needed. Values are pickled; those of another
-    program version are forgotten.
+    program version are forgotten. If this is the `only` run of its process, nothing that was made is held for another one.
     """
 
-    def __init__(self, folder: Path | None, program: str) -> None:
+    def __init__(self, folder: Path | None, program: str, only: bool = True) -> None:
         from generator.alive import Made
 
         self.folder = folder
         self.program = program
         self._sections: dict[str, Section] = {}
         self._beside: Pieces | None = None
-        self.made = Made()
+        self.made = Made(only)
 
     def section(self, name: str) -> Section:
         """Return the section of this name, as it was saved last time."""

@@ -99,7 +99,7 @@ class Memory:
             return Cache(self.folder, program)
         known = self.alive.cache
         if known is None or (known.folder, known.program) != (self.folder, program) or not known.begin():
-            known = self.alive.cache = Cache(self.folder, program)
+            known = self.alive.cache = Cache(self.folder, program, only=False)
         return known
 
     @cached_property

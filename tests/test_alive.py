@@ -139,3 +139,13 @@ def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tm
             assert written(tmp_path / "live") == written(clean), list(EDITS)[number]
         ends.append(bool(there.errors))
     assert True in ends[:2] and not ends[SHORT - 1]
+
+
+def test_the_only_run_of_a_process_holds_nothing_for_another_one() -> None:
+    for only in (False, True):
+        made, things = Made(only), []
+        for _ in range(2):
+            things.append(made.same("a page", 1, object))
+            made.settle()
+            made.begin()
+        assert (things[0] is things[1]) != only
