@@ -33,7 +33,7 @@ class Made:
     for a run that is the `only` one."""
 
     def __init__(self, only: bool = False) -> None:
-        self._only = only
+        self.only = only
         self._now: dict[Hashable, tuple[object, Any]] = {}
         self._before: dict[Hashable, tuple[object, Any]] = {}
 
@@ -74,7 +74,7 @@ class Made:
         return made
 
     def _note(self, name: Hashable, made_of: object, thing: object) -> None:
-        if not self._only:
+        if not self.only:
             self._now[name] = made_of, thing
 
 

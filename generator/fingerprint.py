@@ -91,7 +91,7 @@ class Fingerprints:
 
     `taken` are those of values that say what they are made of, and of parts of values, from before: what a value is without names and
     addresses, and which of these it would show if there were any. `before` are those that this process has taken last: of a thing that is still the
-    same the fingerprint is.
+    same the fingerprint is. Those that are the `only` ones of their process hold nothing for the next.
     """
 
     def __init__(
@@ -100,6 +100,7 @@ class Fingerprints:
         addresses: Iterable[str] = (),
         taken: MutableMapping[str, Taken] | None = None,
         before: Fingerprints | None = None,
+        only: bool = True,
     ) -> None:
         self._names = names
         self._addresses = frozenset(addresses)
@@ -107,6 +108,7 @@ class Fingerprints:
         self._known: dict[int, tuple[object, Taken, Collection[str]]] = {}
         self._known_before = before._known if before else {}
         alike = before is not None and before._names == names and before._addresses == self._addresses
+        self._only = only
         self._whole: dict[Hashable, _Whole] = {}
         self._whole_before = before._whole if before and alike else {}
         self._keys: list[str] = []
@@ -124,6 +126,8 @@ class Fingerprints:
         return self._found(values)[0]
 
     def _found(self, values: tuple[object, ...]) -> tuple[str, Collection[str]]:
+        if self._only:
+            return self._looked_at(values)
         marks = _marks(values)
         whole = None if marks is None else self._whole.get(marks) or self._whole_before.get(marks)
         if whole is None:
@@ -204,7 +208,8 @@ class Fingerprints:
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
         taken = {} if self._taken is None else self._taken
-        self._keys.append(key)
+        if not self._only:
+            self._keys.append(key)
         known = taken.get(key)
         if known is None:
             known = taken[key] = take()

@@ -287,7 +287,7 @@ class Plan:
     @cached_property
     def fingerprints(self) -> Fingerprints:
         names, pages = self.words.both_names, addresses.pages(self.magazine)
-        made: Fingerprints = self.made.follow("fingerprints", partial(Fingerprints, names, pages, self.taken))
+        made: Fingerprints = self.made.follow("fingerprints", partial(Fingerprints, names, pages, self.taken, only=self.made.only))
         return made
 
     @cached_property

@@ -55,9 +55,6 @@ class Said(NamedTuple):
     opening: str
 
 
-SILENT = Said("", "")
-
-
 @dataclass(frozen=True, slots=True)
 class All:
     """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
@@ -97,7 +94,7 @@ def _anew(keys: Mapping[str, str], kept: MutableMapping[str, Any]) -> Parts:
     """Return the parts of an index of all that is known of its pages."""
     said: defaultdict[str, list[str]] = defaultdict(list)
     for number, key in enumerate(keys.values()):
-        known = kept.get(key, SILENT)
+        known = kept[key]
         postings.add(said, number, known.words, known.opening)
     made = All(keys, sorted(said))
     return Parts(made, postings.parts(said, _longer(made.words, kept)))
