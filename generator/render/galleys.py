@@ -332,8 +332,8 @@ class Galleys:
                     part = replace(part, size="dense") if self.short else part
                     yield Part(f"{self.page.table(part, level)}{self.page.legend(block)}", space=APART)
             else:
-                lowest = isinstance(block, Plot) and self.short
-                html = self.plot(block, level, width, HEIGHTS[-1:])[-1].parts[0].html if lowest else self.html(block, level, width)
+                lowest = self.plot(block, level, width, HEIGHTS[-1:])[-1] if isinstance(block, Plot) and self.short else None
+                html = lowest.parts[0].html if lowest else self.html(block, level, width)
                 soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 

@@ -92,7 +92,9 @@ class Html:
         self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
-        self.environment = environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
+        if (medium := tuple(templates)) not in theme.environments:
+            theme.environments[medium] = environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
+        self.environment = theme.environments[medium]
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple, TypeVar, cast
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast
 
 from generator.digest import digest
 from generator.phrase import Phrase
@@ -210,6 +210,12 @@ class Theme:
     def print_fonts(self) -> Mapping[Font, bytes]:
         """The files of all fonts for print: the same bytes in each document, so that they are held and handed on once."""
         return {font: self.file(f"fonts/{font.file}.ttf") for font in self.fonts}
+
+    @cached_property
+    def environments(self) -> dict[tuple[str, ...], Any]:
+        """What reads the templates of a medium, by the folders in which they lie: each is read once for all pages and documents of a build, which
+        has a theme of its own."""
+        return {}
 
     def file(self, name: str) -> bytes:
         """Return the bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
