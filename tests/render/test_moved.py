@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import weasyprint
-from weasyprint.formatting_structure import boxes
+from weasyprint.formatting_structure.boxes import MarginBox
 from weasyprint.layout import block
 
 from generator.render import moved
@@ -109,7 +109,7 @@ def test_what_depends_on_its_surroundings_stays(laid: Laid, kind: str) -> None:
 def test_only_what_is_drawn_has_running_heads_and_links(laid: Laid, measuring: bool) -> None:
     laid.measuring = measuring
     page = page_of('<style>@page { @top-center { content: "head" } }</style><p id="here">A <a href="#here">link</a></p>')
-    heads = [child for child in page._page_box.children if isinstance(child, boxes.MarginBox)]
+    heads = [child for child in page._page_box.children if isinstance(child, MarginBox)]
     assert (len(heads), len(page.links), [*page.anchors]) == ((0, 0, []) if measuring else (1, 1, ["here"]))
 
 
