@@ -54,15 +54,6 @@ def results_table(reported: ReportedRound, name: str, caption: Inline, matches: 
     )
 
 
-def fixtures_table(reported: ReportedRound, name: str, caption: Inline, pairs: Sequence[tuple[str, str]]) -> Table:
-    """Return matches to come, in short."""
-    return Lines(pairs).table(
-        name, caption,
-        text(say.HOME(), lambda pair: short(reported, pair[0]), head=True),
-        text(say.AWAY(), lambda pair: short(reported, pair[1])),
-    )
-
-
 def days_beside(reported: ReportedRound, name: str, caption: Inline, days: Mapping[int, Sequence[tuple[str, str]]]) -> Table:
     """Return matches to come in short, the matchdays side by side."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from generator.games.united import nouns
 from generator.games.united.fields import pair
@@ -63,6 +64,12 @@ def trade(reported: ReportedRound, one: CalendarRound) -> Message:
         return words.NO()
     after = reported.season.planned(one.round + 1)
     return say.TRADE_LAST() if after is None or not after.trade else words.YES()
+
+
+def mark_of_round(reported: ReportedRound, one: CalendarRound) -> Mark:
+    """[6.10] Draw a line below the last round with trade, if others follow."""
+    after = reported.season.planned(one.round + 1)
+    return "line" if one.trade and after is not None and not after.trade else ""
 
 
 def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
@@ -128,13 +135,7 @@ def _calendar(reported: ReportedRound) -> tuple[Block, ...]:
     calendar = reported.result.calendar
     if not calendar:
         return ()
-
-    def mark(one: CalendarRound) -> Mark:
-        """Draw a line below the last round with trade, if others follow."""
-        after = reported.season.planned(one.round + 1)
-        return "line" if one.trade and after is not None and not after.trade else ""
-
-    table = Lines(calendar, mark).table(
+    table = Lines(calendar, partial(mark_of_round, reported)).table(
         "calendar", say.CALENDAR_CAPTION(),
         number(words.ROUND(), lambda one: one.round, head=True),
         text(say.MATCHDAYS(), matchdays),
