@@ -9,13 +9,14 @@ from fractions import Fraction
 from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
-from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug, spelling
+from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, leagues, tables
 from generator.games.united.pages.market import Deal, accounts_table, deals_blocks, market_accounts
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
 from generator.games.united.report.reported import cup_winner
+from generator.games.united.report.tables import ordered
 from generator.games.united.result import Scorer
 from generator.joining import between
 from generator.phrase import count
@@ -123,7 +124,7 @@ def _cross(history: History, name: str, league: str, clubs: Sequence[str], playe
 
 
 def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> tuple[Block, ...]:
-    order = sorted(scorers, key=lambda one: (-one.goals, spelling(one.player)))
+    order = ordered(scorers)
     place_with = dict(zip([one.goals for one in order], places(order, lambda one: one.goals), strict=True))
     table = Lines(order).table(
         f"{name}-scorers", say.SCORERS(),
