@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from generator.games.nomic import words as say
-from generator.games.nomic.documents import KEYS, Mechanic
-from generator.games.nomic.lawbook import change_clause, law_book, setting, settings_table, since
+from generator.games.nomic.lawbook import change_clause, law_book, settings_table, since
 from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_number, turn_link
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
 from generator.games.nomic.proposals import by_which_rule, entries_of, proposal_clause, proposals_table, scores_table, what_for
@@ -71,7 +70,7 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
         yield from (*points, *court)
     yield from people_blocks(record)
     yield Heading(say.THE_RULES())
-    settings = _settings(record)
+    settings = settings_table(record, record.before, short=True)
     beside = (*scores_plot(record.rounds), *loose_ends(record), *house_rules)
     yield Pair((settings,), beside) if beside else settings
     yield Forms(((Pair(*((_rules(record, mutable),) for mutable in (False, True))),), tuple(_in_a_line(record))))
@@ -237,30 +236,6 @@ def _in_a_line(record: GameRecord) -> Iterator[Block]:
         named = [say.NUMBER_AND_TITLE(number=rule_number(record, rule.number), title=rule.title) for rule in rules]
         told = [Strong(name) if _new(record, rule) else name for rule, name in zip(rules, named, strict=True)]
         yield Entry(title, (between(" · ", told),)) if rules else Paragraph(say.NO_RULES_OF(what=title))
-
-
-def _settings(record: GameRecord) -> Block:
-    """Return each mechanic in force with its rule, and what it was before if the round has changed it."""
-    before, rules = record.before, {key: held.rule for key, held in record.result.mechanics.items()}
-    now = {key: held.value for key, held in record.result.mechanics.items()}
-    then = {key: held.value for key, held in before.mechanics.items()} if before else now
-    if not now:
-        return Paragraph(say.NO_SETTINGS())
-
-    def changed(key: Mechanic) -> bool:
-        return now.get(key) != then.get(key)
-
-    def value(key: Mechanic) -> Inline:
-        held = setting(key, now)
-        return say.UNTIL_THIS_ROUND(now=held, before=setting(key, then)) if changed(key) else held
-
-    return Lines([key for key in KEYS if key in now or key in then], lambda key: "best" if changed(key) else "").table(
-        "settings",
-        say.SETTINGS_CAPTION(),
-        text(words.WHAT(), lambda key: NAMES[key](), head=True),
-        text(words.VALUE(), value),
-        number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
-    )
 
 
 def _new(record: GameRecord, rule: RuleNow) -> bool:

@@ -14,7 +14,7 @@ from generator.games.united.paper.leagues import background, glance, match_block
 from generator.games.united.paper.pieces import days_beside, short
 from generator.games.united.report import people
 from generator.games.united.report import words as web
-from generator.games.united.report.ahead import play_offs
+from generator.games.united.report.ahead import break_ahead
 from generator.games.united.report.discipline import MOST_PRINTED
 from generator.games.united.report.market import buyer, offer_results, purchases, sales, told_trade
 from generator.games.united.report.matches import draw_table, next_cup_round, round_name
@@ -26,7 +26,7 @@ from generator.phrase import count
 from generator.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import columns, items, part
+from generator.telling.parts import columns, part
 
 
 def round_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -222,9 +222,7 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
         return
     coming = reported.season.next
     if coming is None:
-        yield Heading(web.SEASON_IS_OVER())
-        yield Paragraph(web.BREAK_FOLLOWS())
-        yield from items(play_offs(reported))
+        yield from break_ahead(reported)
         return
     fixtures = reported.season.fixtures(coming.round)
     tables: list[Block] = []

@@ -31,9 +31,7 @@ def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
         return
     coming = reported.season.next
     if coming is None:
-        yield Heading(say.SEASON_IS_OVER())
-        yield Paragraph(say.BREAK_FOLLOWS())
-        yield from items(play_offs(reported))
+        yield from break_ahead(reported)
         return
     yield Heading(say.NEXT_ROUND(n=coming.round))
     yield _facts(reported, coming)
@@ -87,8 +85,14 @@ def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
         yield from paired([table for table in tables if table.rows])
 
 
-def play_offs(reported: ReportedRound) -> Iterator[Inline]:
-    """[1.3] Return who meets in the play-offs."""
+def break_ahead(reported: ReportedRound) -> Iterator[Block]:
+    """[1.3] Tell that the season is played, and who meets in the play-offs."""
+    yield Heading(say.SEASON_IS_OVER())
+    yield Paragraph(say.BREAK_FOLLOWS())
+    yield from items(_play_offs(reported))
+
+
+def _play_offs(reported: ReportedRound) -> Iterator[Inline]:
     for border in borders([[line.club for line in lines] for lines in reported.result.tables.values()], reported.season.info.result.house.moving):
         if border.play_off is not None:
             yield say.PLAY_OFF_TO_COME(pairing=reported.pairing(*border.play_off))
