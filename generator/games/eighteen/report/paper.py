@@ -62,7 +62,7 @@ MANY = 10
 def on_paper(session: Session) -> Printed:
     """Return how the session is told on paper."""
     if len(session.rounds) == 1:
-        return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(_start(session)))
+        return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(start_blocks(session)))
     return Printed(tuple(_side(session)), tuple(_blocks(session)))
 
 
@@ -101,12 +101,13 @@ def _notable(session: Session) -> Iterator[tuple[Inline, Inline]]:
 # ---- below -------------------------------------------------------------------------------------------------------
 
 
-def _start(session: Session) -> Iterator[Block]:
+def start_blocks(session: Session, *before_course: Block) -> Iterator[Block]:
     """Tell before the first hole the mode in a sentence, the players with their golfers and clubs, the course."""
     result = session.result
     yield Paragraph(say.ABOUT[session.mode]())
     if result.golfers or result.teams or result.clubs:
         yield players_table(session)
+    yield from before_course
     yield from card(session, "course", say.PARS_OF(), [par_line(session)])
     if result.map:
         yield course_picture(session)
