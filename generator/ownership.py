@@ -11,6 +11,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
+
 MANIFEST = ".zine-manifest"
 """The file, at the top of an output, that names all other files that zine made there."""
 GIT_SECONDS = 10
@@ -41,8 +43,7 @@ def folders_of(paths: Collection[str]) -> set[str]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Foreign:
+class Foreign(Struct, frozen=True):
     """Something in an output that is not ours: its path, whether it is a folder, whether another file system begins there."""
 
     path: str

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode, b64encode
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
 from generator.phrase import Message, Phrase
@@ -107,8 +108,7 @@ def _checked(position: Position, found: str | Message) -> Position:
 # ---- eXtreme Gammon's XGID -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Struct, frozen=True):
     """A position within a match: `position.mover` is whose turn it is, the player in capitals if `capitals`.
 
     `dice`: None before the roll. `score`: points of the player in capitals and of the other; `length` 0: no match. There is no cube [7].
