@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from generator.alive import uncollected
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.front import PROGRAM
 from generator.places import noted
+from generator.record import replace
 
 if TYPE_CHECKING:
     from generator.alive import Alive
@@ -189,8 +192,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 # ---- what it works with -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class BuildOptions:
+class BuildOptions(Struct, frozen=True):
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
     which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
     `command` is the command line that says so, if there is one. Whoever builds again and again says what is still `alive`.
@@ -269,8 +271,7 @@ class Content:
         return Outcome(language, self.problems.fatal, lines)
 
 
-@dataclass(frozen=True)
-class Prepared:
+class Prepared(Struct, frozen=True):
     """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is printed (under "" the
     books of games), the labels for the newest one, and what is remembered of texts, pages and fingerprints from before."""
 

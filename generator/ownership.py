@@ -11,6 +11,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
+
 MANIFEST = ".zine-manifest"
 """The file, at the top of an output, that names all other files that zine made there."""
 SECRET = "private"
@@ -48,8 +50,7 @@ def is_secret(path: str) -> bool:
     return path.partition("/")[0] == SECRET
 
 
-@dataclass(frozen=True, slots=True)
-class Foreign:
+class Foreign(Struct, frozen=True):
     """Something in an output that is not ours: its path, whether it is a folder, whether another file system begins there."""
 
     path: str

@@ -10,8 +10,9 @@ from __future__ import annotations
 import datetime
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from generator.alive import Made
 from generator.artifact import Artifact
@@ -39,8 +40,7 @@ ALL = "all"
 """The key under which is kept what the last index was made of."""
 
 
-@dataclass(frozen=True)
-class Index:
+class Index(Struct, frozen=True):
     """The files of an index, how many pages it knows, and a hash that changes with their order."""
 
     artifacts: tuple[Artifact, ...]
@@ -55,16 +55,14 @@ class Said(NamedTuple):
     opening: str
 
 
-@dataclass(frozen=True, slots=True)
-class All:
+class All(Struct, frozen=True):
     """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
 
     keys: Mapping[str, str]
     words: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct, frozen=True):
     """What an index was made of, and its parts as files, by path."""
 
     made: All

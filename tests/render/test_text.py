@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import get_args
 
 from generator.drawing import Shape
 from generator.issue import SectionKind
 from generator.problem import Passage
+from generator.record import field_names, is_record
 from generator.render.said import words_in
 from generator.render.text import loose_text, text
 from generator.render.words import Words
@@ -181,8 +181,8 @@ def test_the_specimen_shows_every_kind_of_block_line_and_shape() -> None:
     def kinds(value: object) -> set[object]:
         if isinstance(value, tuple):
             return set().union(*map(kinds, value))
-        if is_dataclass(value):
-            return {type(value)}.union(*(kinds(getattr(value, part.name)) for part in fields(value)))
+        if is_record(type(value)):
+            return {type(value)}.union(*(kinds(getattr(value, name)) for name in field_names(type(value))))
         return {type(value)}
 
     assert kinds(specimen()) >= {*get_args(Block), *get_args(Inline), *get_args(Shape)}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from math import cos, hypot, inf, pi, sin
+
+from msgspec import Struct
 
 from generator.drawing import Label, Shape
 from generator.games.eighteen import words as common
@@ -105,8 +106,7 @@ def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
     return [(index, ball) for index, ball in enumerate(session.balls) if ball in moving]
 
 
-@dataclass(frozen=True, slots=True)
-class Ends:
+class Ends(Struct, frozen=True):
     """The tees and greens of a map as they are drawn, and the places that they keep free, each with how far it reaches."""
 
     drawn: tuple[Shape, ...]

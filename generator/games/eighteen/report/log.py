@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, groupby
 from operator import attrgetter
+
+from msgspec import Struct
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.log.notation import Action
@@ -112,8 +113,7 @@ def by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
 # ---- the moves ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class BallInTurn:
+class BallInTurn(Struct, frozen=True):
     """What became of a ball in a turn; without a move it missed the turn."""
 
     turn: LogTurn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.documents import ModeKey
@@ -18,6 +17,7 @@ from generator.games.eighteen.report.standings import reasons, standing_table
 from generator.games.eighteen.report.turns import claim_blocks, claim_table, racing_blocks, solo_facts
 from generator.games.eighteen.session import BY_HOLES, Session, together, who
 from generator.joining import between
+from generator.record import replace
 from generator.report import (
     Block,
     Box,

@@ -7,7 +7,8 @@ for each of his points 1 to 24 and his bar as many ones as he has checkers there
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
 from generator.phrase import Message, Phrase
@@ -110,8 +111,7 @@ def _checked(position: Position, found: str | Message) -> Position:
 # ---- eXtreme Gammon's XGID -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Struct, frozen=True):
     """A position within a match: `position.mover` is whose turn it is, the player in capitals if `capitals`.
 
     `dice`: None before the roll. `score`: points of the player in capitals and of the other; `length` 0: no match. There is no cube [7].

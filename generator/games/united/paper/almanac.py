@@ -7,7 +7,6 @@ thirty lines, or left to the pages of the clubs.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from generator.game import RoundView
@@ -32,6 +31,7 @@ from generator.games.united.result import Match, Result, Scorer
 from generator.games.united.season import Standing
 from generator.joining import between, in_a_row
 from generator.rank import places
+from generator.record import replace
 from generator.report import (
     Block,
     Booklet,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.games.united import nouns
 from generator.games.united.private import words as say
@@ -40,8 +41,7 @@ def points(wp: Fraction, signed: bool = False) -> Number:
     return Number(wp, 1 if wp.denominator > 1 else 0, signed)
 
 
-@dataclass(frozen=True, slots=True)
-class StatementLine:
+class StatementLine(Struct, frozen=True):
     """A line of the statement: what was booked in which phase, in kKj or WP, and what is left of them."""
 
     what: Inline

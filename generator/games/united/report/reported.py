@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.game import RoundView
 from generator.games.united import lines, promotion
@@ -18,8 +19,7 @@ from generator.report import Inline, Run
 Outcome = Literal["won", "drawn", "lost"]
 
 
-@dataclass(frozen=True)
-class ReportedRound:
+class ReportedRound(Struct, frozen=True, dict=True):
     """The round of a report, within its season. `names`: of all clubs that ever were."""
 
     rounds: Rounds
@@ -64,8 +64,7 @@ def cup_winner(season: Season) -> str | None:
 # ---- leagues -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Borders:
+class Borders(Struct, frozen=True):
     """[1.3] Of a league, by its table: places that go up or down, and those that play off."""
 
     up: tuple[int, ...] = ()
@@ -81,8 +80,7 @@ class Borders:
         return frozenset(below | above) - {0}
 
 
-@dataclass(frozen=True, slots=True)
-class League:
+class League(Struct, frozen=True):
     """A league in the round that is reported: its table, this round's matches, all matches of the season. The top league has `number` 1.
 
     `before` is its table after the round before; empty as long as nobody had played, when there were no places yet.
