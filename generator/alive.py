@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from msgspec import Struct
+
 from generator.ownership import Spare
 
 if TYPE_CHECKING:
@@ -18,8 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class The:
+class The(Struct, frozen=True, eq=False):
     """The very thing, as what something was made of: another one that is equal is not the same."""
 
     thing: object

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from generator.fingerprint import Fingerprints
@@ -44,8 +45,7 @@ Once = Callable[[str, Callable[[], bytes]], bytes]
 """What gives bytes that were made of the same cover before, and of something else that is said; else it makes them."""
 
 
-@dataclass(frozen=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """Files that were derived from a PDF, by their paths; what is to be said of them, and why one could not be made."""
 
     files: Mapping[str, bytes]
@@ -53,8 +53,7 @@ class Finished:
     faults: tuple[Message, ...] = ()
 
 
-@dataclass(frozen=True)
-class Typeset:
+class Typeset(Struct, frozen=True):
     """A way to make a file: as a PDF of a document. PDFs are set together, several in one go.
 
     With `finish`, the PDF that was set is only what all files are derived from. `made_of` is then the fingerprint of the document alone: the
@@ -68,8 +67,7 @@ class Typeset:
     amendable: Callable[[Document], Amendable] | None = None
 
 
-@dataclass(frozen=True)
-class Artifact:
+class Artifact(Struct, frozen=True):
     """A file of the output, which may stand at several `paths`.
 
     `inputs` are all the values that it depends on beside the program: as long as their fingerprint stays, the file is left alone, and

@@ -5,9 +5,10 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import TypeVar
+
+from msgspec import Struct, field
 
 from generator import addresses
 from generator.alive import Made, The
@@ -65,8 +66,7 @@ def magazine(
     )
 
 
-@dataclass(frozen=True)
-class _Assembly:
+class _Assembly(Struct, frozen=True, dict=True):
     """What the sections of a magazine are made of, and how."""
 
     zine: Zine
@@ -75,7 +75,7 @@ class _Assembly:
     games: tuple[PlayedGame, ...]
     issues: tuple[IssueFolder, ...]
     images: Images
-    guests: Guests = field(default_factory=dict)
+    guests: Guests = {}
     made: Made = field(default_factory=Made)
 
     @cached_property

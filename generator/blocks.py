@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.drawing import Shape
 from generator.inline import Field, Inline
@@ -22,36 +23,31 @@ Mark = Literal["", "best", "void", "line"]
 
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Struct, frozen=True):
     """A heading inside a section; `level` 2 or 3 (the section's own title is level 1)."""
 
     text: Inline
     level: Literal[2, 3] = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     text: Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
+class Items(Struct, frozen=True):
     """A list of lines."""
 
     items: tuple[Inline, ...]
     ordered: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """Short facts: pairs of a name and a value, shown as a compact grid."""
 
     pairs: tuple[tuple[Inline, Inline], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(Struct, frozen=True):
     """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build, `source` its file."""
 
     asset: str
@@ -60,8 +56,7 @@ class Image:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """What stands in the file of a round at `path`; in game.yaml if the round is 0."""
 
     game: str
@@ -69,8 +64,7 @@ class Written:
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Prose:
+class Prose(Struct, frozen=True):
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
     `text` may lie in a file. `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws
@@ -91,8 +85,7 @@ class Prose:
         return seal_of(self.text)
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnHead:
+class ColumnHead(Struct, frozen=True):
     """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
     `key`: one of the few that decide (place, name, total), which narrow screens show first.
 
@@ -105,8 +98,7 @@ class ColumnHead:
     key: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in the page, if it has one."""
 
     cells: tuple[Inline, ...]
@@ -114,8 +106,7 @@ class Row:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the row.
 
     `cross`: a cross table, of which the web marks row and column of the cell under the pointer or in focus.
@@ -130,16 +121,14 @@ class Table:
     cross: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Struct, frozen=True):
     """One line of a plot; `None` is a gap."""
 
     label: Inline
     values: tuple[int | Fraction | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Plot:
+class Plot(Struct, frozen=True):
     """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
 
     `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first. `last` is the
@@ -158,8 +147,7 @@ class Plot:
     breaks: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A drawing. `title` says in words what it shows; colours are names of the theme's palette."""
 
     name: str
@@ -170,16 +158,14 @@ class Picture:
     caption: Inline = None
 
 
-@dataclass(frozen=True, slots=True)
-class Gallery:
+class Gallery(Struct, frozen=True):
     """Small pictures side by side; `columns` of them on a printed page."""
 
     pictures: tuple[Picture, ...]
     columns: Literal[2, 3] = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Guest:
+class Guest(Struct, frozen=True):
     """Pages that somebody else has made, printed as they are. `pages` are pictures of them; `pdf` and `press` are keys of the build's store:
     the file that readers get, and one with the same pages in the colours in which they came. `alt` says what there is to see."""
 
@@ -189,16 +175,14 @@ class Guest:
     press: str
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A framed notice."""
 
     title: Inline
     blocks: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """What a player has printed: from whom, to whom, and the text."""
 
     sender: Inline
@@ -206,8 +190,7 @@ class Press:
     prose: Prose
 
 
-@dataclass(frozen=True, slots=True)
-class Fold:
+class Fold(Struct, frozen=True):
     """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there."""
 
     title: Inline
@@ -216,8 +199,7 @@ class Fold:
     instead: Inline = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the screen."""
 
     label: Inline
@@ -225,30 +207,26 @@ class Choice:
     ticks: tuple[Field, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Blank:
+class Blank(Struct, frozen=True):
     """A line to write on; `text` stands on it already."""
 
     label: Inline
     text: Inline = None
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """A form to be filled in by hand, on paper."""
 
     fields: tuple[Choice | Blank, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Verbatim:
+class Verbatim(Struct, frozen=True):
     """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is markup."""
 
     text: Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Revision:
+class Revision(Struct, frozen=True):
     """A text that has become another: shown word by word, what went struck out, what came marked. Both are taken as by `Verbatim`.
 
     Compared by the renderer, once both are in the magazine's language. One of them may be empty.
@@ -258,16 +236,14 @@ class Revision:
     new: Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True):
     """A short remark in the margin, and the note to it: at the foot of the printed page, folded on the web."""
 
     text: Inline
     note: Inline = None
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """A paragraph of a law book: its number stands out in the margin, what there is to remark at its `side`. `name` is its address in the page."""
 
     name: str
@@ -280,8 +256,7 @@ class Clause:
 # ---- how blocks share a page -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(Struct, frozen=True):
     """A text with a sidebar: `main` takes four of a page's six columns, `side` the outer two. What of `main` is longer than the sidebar
     goes on below it in full width."""
 
@@ -289,38 +264,33 @@ class Beside:
     side: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """Short blocks in `count` ragged columns, one below the other; each of them is kept whole."""
 
     blocks: tuple[Block, ...]
     count: Literal[2, 3] = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct, frozen=True):
     """Two narrow things side by side; one below the other where they are too wide for it, or where that suits the page."""
 
     left: tuple[Block, ...]
     right: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Together:
+class Together(Struct, frozen=True):
     """What a reader wants to see on one page, as a table with its results: a new page begins before it rather than within it."""
 
     blocks: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Forms:
+class Forms(Struct, frozen=True):
     """The same told at different lengths, the longest and best first: paper takes a shorter one where the page asks for it."""
 
     forms: tuple[tuple[Block, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then `blocks`."""
 
     title: Inline
@@ -328,16 +298,14 @@ class Entry:
     blocks: tuple[Block, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """A figure of the round: the value in large type, below it what it means."""
 
     value: Inline
     label: Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Colophon:
+class Colophon(Struct, frozen=True):
     """Small print in one paragraph, as the seed and the seal of a round."""
 
     text: Inline

@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from generator.alive import uncollected
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.front import PROGRAM
 from generator.places import noted
+from generator.record import replace
 
 if TYPE_CHECKING:
     from generator.alive import Alive
@@ -78,8 +81,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if not memory.alone:
             output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        spare = options.alive.spare if options.alive else None
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
+        again = (options.alive.spare, None) if options.alive else (None, memory.twin)
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), *again))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
@@ -189,8 +192,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 # ---- what it works with -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class BuildOptions:
+class BuildOptions(Struct, frozen=True):
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
     which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
     `command` is the command line that says so, if there is one. Whoever builds again and again says what is still `alive`.
@@ -269,8 +271,7 @@ class Content:
         return Outcome(language, self.problems.fatal, lines)
 
 
-@dataclass(frozen=True)
-class Prepared:
+class Prepared(Struct, frozen=True):
     """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is printed (under "" the
     books of games), the labels for the newest one, and what is remembered of texts, pages and fingerprints from before."""
 
@@ -360,7 +361,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
 
 def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Remarks:
     """Return the remarks, with what an editor ought to know about the output and the machine before he relies on them."""
-    from generator.output import SECRET
+    from generator.ownership import SECRET
 
     remarks = prepared.remarks()
     if (foreign := of_another()) is not None:

@@ -12,8 +12,11 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Literal
 
+from msgspec import Struct
+
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
+from generator.record import Internal, Omitted
 
 NAMED = 6
 """So many labels are named where nobody needs all of them."""
@@ -84,8 +87,7 @@ Source = Literal["seed", "hand"]
 """Where a draw comes from: it follows from the seed, or was rolled by hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """One draw of the protocol. A `secret` one is for the GM and its `owners` (ids of people) alone, unless the game publishes it later."""
 
     label: str
@@ -96,8 +98,7 @@ class Draw:
     owners: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Fairness:
+class Fairness(Struct, frozen=True):
     """What a reader needs to check the draws of a round; `holds`: the seed hashes to the seal before. None where there is none.
 
     `next_beacon` is how the beacon of the next round will begin; `seeded`: there is a seed, though it may not be told yet.
@@ -107,8 +108,8 @@ class Fairness:
     beacon: str | None = None
     seal: str | None = None
     holds: bool | None = None
-    next_beacon: str | None = field(default=None, metadata={"omit": True})
-    seeded: bool = field(default=False, metadata={"internal": True})
+    next_beacon: Omitted[str | None] = None
+    seeded: Internal[bool] = False
 
 
 @dataclass
@@ -221,8 +222,7 @@ def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled
         problems.warning(("rolls",), BEACON_UNUSED(announced=wanted), key=True)
 
 
-@dataclass(frozen=True, slots=True)
-class SealChain:
+class SealChain(Struct, frozen=True):
     """The last link of a game's seals that is known: S[`link`]. A round by hand leaves its link out; the next seed is hashed twice."""
 
     seal: str

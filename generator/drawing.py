@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.inline import Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards. `dash` are the lengths
     of strokes and gaps in turn, by the line's width."""
 
@@ -21,8 +21,7 @@ class Line:
     dash: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Curve:
+class Curve(Struct, frozen=True):
     """A smooth arc from one point to another, bulging by `rise` units upwards."""
 
     start: tuple[float, float]
@@ -33,8 +32,7 @@ class Curve:
     dashed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Dot:
+class Dot(Struct, frozen=True):
     """A circle."""
 
     centre: tuple[float, float]
@@ -44,8 +42,7 @@ class Dot:
     width: float = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """Text in a picture; `anchor` says which part of it stands at `at`."""
 
     at: tuple[float, float]

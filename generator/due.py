@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.phrase import Phrase
 from generator.report import Day, Inline, Mail, Person, Run
@@ -13,8 +14,7 @@ COPY = Phrase(de="{what}: Beiträge bis {day} an {whom}.", en="{what}: contribut
 COPY_TO_NOBODY = Phrase(de="{what}: {day}.", en="{what}: {day}.")
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Struct, frozen=True):
     """What is due on a `day`: the orders for a round of a game, or contributions to the next issue.
 
     `name` is lasting and its own within the magazine (`golf-017`, `issue-008`), `address` that of the page about it. `game` is the title of the

@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
+from msgspec import Struct
+
 from generator.figures import Entries, Figure, Names, Spoken, Words
 from generator.joining import between
 from generator.phrase import LANGUAGES, Message, Phrase, count
+from generator.record import in_data, is_record, replace
 from generator.report import Block, Box, Brief, Fold, Heading, Inline, Items, Link, Paragraph, Person, Prose, Run, Strong
 from generator.secrecy import Owned
 
@@ -95,17 +98,19 @@ class Change:
             return None
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(Struct, frozen=True):
     """What is known for telling a result: the class of which it is made, the game's words, the names of ids."""
 
     kind: Any = None
-    words: Words = field(default_factory=dict)
+    words: Words = {}
     names: Names = str
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
+UNTOLD = Telling()
+"""Nothing is known."""
+
+
+class _Spot(Struct, frozen=True):
     """A value of a result: the way to it, its type (None if nobody knows), whom it is about, and how its field is told."""
 
     path: tuple[str, ...]
@@ -114,7 +119,7 @@ class _Spot:
     told: Figure | Entries | None = None
 
 
-def changes(old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling = Telling()) -> list[Change]:
+def changes(old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling = UNTOLD) -> list[Change]:
     """Return what differs in two results of the same round, in the order in which the game tells it, else in that of the old one.
 
     A key that only one of them has is no change: a newer program may tell more, or tell it elsewhere.
@@ -211,17 +216,16 @@ def _item(kind: Any) -> Any:
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
     """Return the types of a class's fields by their keys in the data; none if it is no class of results."""
-    if not is_dataclass(kind):
+    if not (isinstance(kind, type) and is_record(kind)):
         return {}
     hints = get_type_hints(kind, include_extras=True)
-    return {about.metadata.get("key", about.name): hints[about.name] for about in fields(kind)}
+    return {key: hints[name] for key, name, _ in in_data(kind)}
 
 
 # ---- which rounds, and where it is told --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class KeptIssue:
+class KeptIssue(Struct, frozen=True):
     """An issue that is kept as printed: the last round of a game that it printed, and the results of the game as they were then.
 
     `results` holds only rounds that had not been kept before, or had changed since.
@@ -236,8 +240,7 @@ def published(kept: Sequence[KeptIssue]) -> dict[int, Mapping[str, Any]]:
     return {number: result for issue in kept for number, result in issue.results.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Erratum:
+class Erratum(Struct, frozen=True):
     """What the report of a round has to correct: by round, the note in its file (if any) and the figures that changed."""
 
     notes: tuple[tuple[int, Prose], ...]
@@ -269,7 +272,7 @@ def erratum(
         (round, change)
         for round in sorted(old)
         if round in then and (new := then[round]) is not old[round]
-        for change in changes(old[round], new, telling.get(round, Telling()))
+        for change in changes(old[round], new, telling.get(round, UNTOLD))
     )
     told = tuple((round, note) for round, note in sorted(notes.items()) if round < number)
     return Erratum(told, found) if found else None
@@ -278,8 +281,7 @@ def erratum(
 # ---- how it is told ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Medium:
+class Medium(Struct, frozen=True):
     """What the sentences of a correction need beside the changes: how a round is called, the names of ids, the website's address if any."""
 
     round: Phrase

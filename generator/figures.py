@@ -4,9 +4,10 @@ counted, never printed."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
+
+from msgspec import Struct
 
 from generator.joining import between, in_a_row
 from generator.phrase import Phrase
@@ -104,8 +105,7 @@ versus: Show = each(named, " – ")
 """Who plays against whom."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """A figure that is told when it changes: a sentence with `{new}` and `{old}`, and how both are shown. Of a mapping each value is
     told, and `key` shows whose it is."""
 
@@ -117,8 +117,7 @@ class Figure:
         return self.words(old=self.show(old, names), new=self.show(new, names))
 
 
-@dataclass(frozen=True, slots=True)
-class Entries:
+class Entries(Struct, frozen=True):
     """A list or mapping whose entries are told one by one: what is said of one that is new, and of one that is there no more.
 
     `key` shows the key of a mapping; without it the key says nothing.
@@ -129,14 +128,13 @@ class Entries:
     key: Show | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Struct, frozen=True):
     """How the entries of a class are told: what one is called, the keys by which it is known again, and what is told of its fields.
 
     `figures` are by the key of the data, in the order in which they are told. A field that is not there is counted.
     """
 
-    figures: Mapping[str, Figure | Entries] = field(default_factory=dict)
+    figures: Mapping[str, Figure | Entries] = {}
     called: Show | None = None
     known_by: Sequence[str] = ()
 

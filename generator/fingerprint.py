@@ -11,7 +11,7 @@ import marshal
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, MutableMapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -20,11 +20,14 @@ from string import ascii_lowercase, digits
 from sys import intern
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
+from msgspec import Struct
+
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
 from generator.keeping import Lying
 from generator.keeping import Section as Remembered
 from generator.problem import Passage
+from generator.record import compared, is_record
 from generator.report import Prose
 
 BEHIND = re.compile(r"/(?<=[a-z0-9-]/)[a-z0-9-]+(?:/[a-z0-9-]+)*")
@@ -42,16 +45,14 @@ Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
 """The fingerprint of a value without names and addresses, the ids and the addresses that it may show."""
 
 
-@dataclass(frozen=True)
-class Later(Generic[T]):
+class Later(Struct, Generic[T], frozen=True):
     """A value that is made only if somebody asks for it. `made_of` says all of what it depends on, and stands for it in a fingerprint."""
 
     made_of: str
     value: Callable[[], T]
 
 
-@dataclass(frozen=True)
-class Part(Generic[T]):
+class Part(Struct, Generic[T], frozen=True):
     """What a value holds under a name. It is looked at only if the whole one has not been seen before."""
 
     whole: object
@@ -233,7 +234,7 @@ def _marks(values: Iterable[object]) -> Hashable:
 
 def same(one: Any, other: Any) -> bool:
     """Tell whether two values say the same, as far as that is seen without looking into what is large. Who has seen the one need not look at the other."""
-    kind = type(one)
+    kind: Any = type(one)
     if one is other or kind is not type(other):
         return one is other
     if kind in PLAIN or kind in EXACT or kind is bytes or kind is Lying:
@@ -246,7 +247,8 @@ def same(one: Any, other: Any) -> bool:
         return one.whole is other.whole and bool(one.name == other.name)
     if kind is Later or kind is Tied:
         return bool(one.made_of == other.made_of)
-    return is_dataclass(kind) and all(map(same, _values(kind)(one), _values(kind)(other)))
+    record: Any = kind
+    return bool(is_record(record)) and all(map(same, _values(record)(one), _values(record)(other)))
 
 
 def _addresses(text: str) -> Iterator[str]:
@@ -265,11 +267,11 @@ ROWS = {tuple, list, Bundle}
 
 
 @cache
-def field_names(kind: Hashable) -> tuple[str, ...]:
+def field_names(kind: Any) -> tuple[str, ...]:
     """Return the names of what a value of this kind holds. Raises TypeError for a kind that is no dataclass."""
-    if not (isinstance(kind, type) and is_dataclass(kind)):
+    if not (isinstance(kind, type) and is_record(kind)):
         raise TypeError(f"a {getattr(kind, '__name__', kind)} has no fingerprint")
-    return tuple(field.name for field in fields(kind) if field.compare)
+    return compared(kind)
 
 
 @cache

@@ -7,9 +7,11 @@ import os
 import pkgutil
 import runpy
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
@@ -21,6 +23,7 @@ from generator.order_fields import Kind as Kind
 from generator.orders import Slips as Slips
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, Problem, Problems, blaming
+from generator.record import replace
 from generator.report import Inline, Picture, Publication, Report, SubPage
 from generator.rounds import Rounds, made_of_all
 from generator.rounds import RoundView as RoundView  # who tells has them from here
@@ -45,16 +48,14 @@ LOOKED_AT = 32
 ENTRY_POINTS = "zine.games"
 
 
-@dataclass(frozen=True)
-class GameHistory(Generic[Result]):
+class GameHistory(Struct, Generic[Result], frozen=True):
     """All that is told of one game: its title, and its rounds from round 0 on."""
 
     title: str
     rounds: Sequence[RoundView[Result]]
 
 
-@dataclass(frozen=True)
-class Secrecy(Generic[Setup, Result]):
+class Secrecy(Struct, Generic[Setup, Result], frozen=True):
     """Whether something of a game stays sealed, and until when. Sealed are orders, seeds and draws made with `secret=True`."""
 
     secret: Callable[[Setup], bool] = lambda setup: False
@@ -71,8 +72,7 @@ Reminders = Sequence[tuple[Path, Sequence[Message]]]
 """Comments in the file that `zine round` writes: the way to a key of `next_round`, and lines to stand there."""
 
 
-@dataclass(frozen=True)
-class Extras(Generic[State, Result]):
+class Extras(Struct, Generic[State, Result], frozen=True):
     """What few games have. A game that needs none of it leaves the record out."""
 
     advice: Callable[[State], Phrase] = lambda state: Phrase(de="", en="")
@@ -83,22 +83,22 @@ class Extras(Generic[State, Result]):
     """What a GM types against."""
     draws: Callable[[State], bool] = lambda state: True
     """Whether the next round may draw something, so that its file asks for a seed."""
-    companions: Mapping[str, Any] = field(default_factory=dict)
+    companions: Mapping[str, Any] = {}
     """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
     round_called: Phrase = ROUND
     """How one of its rounds is called."""
     slips: Slips[State] | None = None
     """What may come as slips and as letters; None: nothing."""
-    figures: Words = field(default_factory=dict)
+    figures: Words = {}
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
     """What ids in a result stand for that are no persons' ids: clubs."""
     spots: tuple[str, ...] = ()
     """Spot drawings, by the theme's names, that tell of this game: an issue without a report on it shows none of them."""
-    drawings: Mapping[str, Callable[[str], Picture]] = field(default_factory=dict)
+    drawings: Mapping[str, Callable[[str], Picture]] = {}
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
     the colon, or refused by it with a `fields.Mistake`."""
-    colours: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    colours: Mapping[str, tuple[str, str]] = {}
     """The colours of its pictures that no theme knows, by the name that its shapes give them: on light and on dark paper. A theme may give
     others."""
     season: Callable[[Sequence[RoundView[Result]], Viewer], Publication] = lambda rounds, viewer: Publication()
@@ -107,8 +107,7 @@ class Extras(Generic[State, Result]):
     """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
 
 
-@dataclass(frozen=True)
-class Game(Generic[Setup, Round, State, Result]):
+class Game(Struct, Generic[Setup, Round, State, Result], frozen=True):
     """One kind of game: ten doors, each a type or a function, explained in games/README.md. Seven have to be there."""
 
     title: Phrase
@@ -131,9 +130,9 @@ class Game(Generic[Setup, Round, State, Result]):
     publish: Callable[[Sequence[RoundView[Result]], Viewer], Publication] = lambda rounds, viewer: Publication()
     """What the game shows beside its reports after the last of the rounds: to the public its pages, what belongs on people's pages, booklets;
     to a person, asked of secret games, what only he may know."""
-    secrecy: Secrecy[Setup, Result] = field(default_factory=Secrecy)
+    secrecy: Secrecy[Setup, Result] = Secrecy()
     """What stays sealed, and until when."""
-    extras: Extras[State, Result] = field(default_factory=Extras)
+    extras: Extras[State, Result] = Extras()
     """What few games have."""
 
 
@@ -207,8 +206,7 @@ def _others() -> Iterable[EntryPoint]:
     return entry_points(group=ENTRY_POINTS)
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """What the result of a round means for secrets: with it those of all rounds so far become public; it ends a season, or the game."""
 
     opens: bool
@@ -344,8 +342,7 @@ def _page(page: Laid) -> RoundView[Any]:
     return replace(given_back(page.data), made_of=page.made_of)
 
 
-@dataclass(frozen=True, slots=True)
-class _Before:
+class _Before(Struct, frozen=True):
     """What the next round starts from."""
 
     state: Any

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 from generator import addresses, errata
@@ -19,6 +18,7 @@ from generator.order_form import blank_form, form_place, to_cut_out
 from generator.played_game import PlayedGame, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
+from generator.record import replace
 from generator.report import Block, Paragraph, Printed, Publication, Report, SubPage
 from generator.rounds import made_of_all
 from generator.secrecy import PUBLIC

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.phrase import Message
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct, frozen=True):
     """A number to be shown with so many decimal places (half away from zero), `signed` with + or −."""
 
     value: int | Fraction
@@ -19,53 +19,46 @@ class Number:
     signed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Somebody from people.yaml by id; shown by name, on the web with a link to the person's page."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+class Day(Struct, frozen=True):
     """A date; `short` in tables."""
 
     date: datetime.date
     short: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """Places gained (> 0) or lost (< 0) since last time; `None`: new in the list."""
 
     places: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """A name that is nobody's in people.yaml (a club, say), with what it is called where room is scarce; "": as ever."""
 
     name: str
     short: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Brief:
+class Brief(Struct, frozen=True):
     """Text whose names are shown in their short forms; who points at one is told the whole name."""
 
     text: Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Spark:
+class Spark(Struct, frozen=True):
     """Values one after the other, oldest first, as a tiny line in a sentence or cell; `None` is a gap. Of places the lowest is best."""
 
     values: tuple[int | Fraction | None, ...]
     best_is_low: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Mail:
+class Mail(Struct, frozen=True):
     """An e-mail address that may be published; on the web one can write to it."""
 
     address: str
@@ -74,15 +67,13 @@ class Mail:
 Outcome = Literal["won", "drawn", "lost"]
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """How matches ended, oldest first, as a row of small marks."""
 
     outcomes: tuple[Outcome, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """Room for what somebody writes, so many letters wide; 0: what is left of the line. On the screen it is a field of a PDF form.
 
     `name` says what the text is for (`generator/order_fields.py`), `about` the same in words; `text` stands there already, `default`
@@ -100,15 +91,13 @@ class Field:
     tall: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Strong:
+class Strong(Struct, frozen=True):
     """Emphasised text."""
 
     text: Inline
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`. It is `own` on the page of a person
     whom the other page is about, too, as that of the club that he runs."""
 
@@ -117,8 +106,7 @@ class Link:
     own: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """Pieces one after the other."""
 
     pieces: tuple[Inline, ...]

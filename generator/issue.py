@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import Struct
+
 from generator.due import Due
 from generator.fingerprint import Later
 from generator.report import Block, Booklet, Handout, Image, Inline, StateOfPlay, SubPage
@@ -44,8 +46,7 @@ class Section:
     made_of: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Masthead:
+class Masthead(Struct, frozen=True):
     """What zine.yaml says of the magazine. `imprint` is a section of its own, `url` may be empty."""
 
     title: str
@@ -58,8 +59,7 @@ class Masthead:
     imprint: Section
 
 
-@dataclass(frozen=True, slots=True)
-class Issue:
+class Issue(Struct, frozen=True):
     """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the next issue; `pages`
     is the number of pages that it should have in print, if it is not 0; `mailing`: its back cover has a panel for an address."""
 
@@ -76,8 +76,7 @@ class Issue:
     mailing: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class RoundPage:
+class RoundPage(Struct, frozen=True):
     """The public report of one round; `data` is its public result as JSON text, `orders` the round file where it may be published.
 
     `handouts` are what is printed with it for the players' table or for the wall.
@@ -91,8 +90,7 @@ class RoundPage:
     handouts: tuple[Handout, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class GamePage:
+class GamePage(Struct, frozen=True):
     """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
 
     `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs of the pages that it
@@ -117,8 +115,7 @@ class GamePage:
     form: Section | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PersonPage:
+class PersonPage(Struct, frozen=True):
     """Somebody who edits, runs a game or plays: only what may be published. `short` is the name where room is scarce, if he has chosen one."""
 
     id: str
@@ -128,8 +125,7 @@ class PersonPage:
     short: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateSheet:
+class PrivateSheet(Struct, frozen=True):
     """What only one person may know of a round of a game. It is written for him alone, outside of everything that is published."""
 
     game: str
@@ -138,8 +134,7 @@ class PrivateSheet:
     section: Section
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """Where an issue is sent: name and lines of the address. `copies` go there; `left` issues are paid for that are still to come."""
 
     name: str
@@ -148,8 +143,7 @@ class Label:
     left: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LabelSheet:
+class LabelSheet(Struct, frozen=True):
     """The labels for the newest issue, in the order in which they are stuck on, and the name of the sheet that they are printed on. Written
     for the editor alone, like a `PrivateSheet`."""
 
@@ -160,8 +154,7 @@ class LabelSheet:
     labels: tuple[Label, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Magazine:
+class Magazine(Struct, frozen=True):
     """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together; `due` is
     what is due now, the next day first."""
 

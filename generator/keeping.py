@@ -8,10 +8,8 @@ import os
 import pickle
 from collections.abc import Callable, Collection, Iterable, Iterator, MutableMapping
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from io import BytesIO
-from operator import attrgetter
 from tempfile import TemporaryFile
 from threading import Lock
 from typing import Any, BinaryIO
@@ -31,14 +29,14 @@ LENGTH = 8
 def kept(value: object) -> Kept:
     """Return a value as bytes."""
     file, held = BytesIO(), list[pickle.PickleBuffer]()
-    _Pickler(file, protocol=5, buffer_callback=held.append).dump(value)
+    pickle.Pickler(file, protocol=5, buffer_callback=held.append).dump(value)
     return file.getvalue(), *(bytes(buffer.raw().obj) for buffer in held)
 
 
 def _whole(value: object) -> bytes:
     """Return a value as bytes in one piece."""
     file = BytesIO()
-    _Pickler(file, protocol=5).dump(value)
+    pickle.Pickler(file, protocol=5).dump(value)
     return file.getvalue()
 
 
@@ -263,26 +261,3 @@ class Section(MutableMapping[Any, Any]):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
-
-
-class _Pickler(pickle.Pickler):
-    """Writes a record as a call of its class with all its fields."""
-
-    def reducer_override(self, value: object) -> Any:
-        kind: Any = type(value)
-        values = _fields(kind)
-        return NotImplemented if values is None else (kind, values(value))
-
-
-@cache
-def _fields(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    """Return what gives the fields of a record with slots; None if its class is not made by calling it with all of them."""
-    if not is_dataclass(kind) or "__slots__" not in vars(kind) or hasattr(kind, "__post_init__") or "__reduce__" in vars(kind):
-        return None
-    names = [field.name for field in fields(kind) if field.init and not field.kw_only]
-    if len(names) != len(fields(kind)) or not names:
-        return None
-    if len(names) == 1:
-        only = attrgetter(names[0])
-        return lambda value: (only(value),)
-    return attrgetter(*names)

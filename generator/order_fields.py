@@ -18,6 +18,8 @@ from textwrap import wrap
 from typing import Any, Literal
 from urllib.parse import quote, unquote
 
+from msgspec import Struct
+
 from generator.problem import Problems
 from generator.report import Blank, Block, Facts, Field, Form, Inline, Run, Table, walk
 from generator.source.tree import data, parse, write
@@ -43,8 +45,7 @@ WORDS = frozenset({"true", "false", "null"})
 Way = tuple[str | tuple[int, str, str], ...]
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """Whose orders a form asks for: in which game, for which round, below which key. Makes the form's fields."""
 
     game: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from generator.order_fields import Asked
 from generator.phrase import Message, Phrase
@@ -17,8 +18,7 @@ State = TypeVar("State")
 FORM_FOR = Phrase(de="Zugformular für Runde {n}", en="Order form for round {n}")
 
 
-@dataclass(frozen=True)
-class Slips(Generic[State]):
+class Slips(Struct, Generic[State], frozen=True):
     """What of a round file may come as a slip of its own, and as a letter."""
 
     places: Places

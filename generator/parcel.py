@@ -14,7 +14,6 @@ import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import fields
 from functools import partial
 from importlib import metadata
 from pathlib import Path
@@ -29,6 +28,7 @@ from generator.fingerprint import Later
 from generator.front import PROGRAM
 from generator.keeping import Section
 from generator.plan import Plan
+from generator.record import field_names
 from generator.render.pdf import Document, Setting, set_documents
 from generator.render.site import Site
 from generator.render.theme import Theme
@@ -137,7 +137,7 @@ def _packed_site(site: Site) -> tuple[Callable[..., Site], tuple[object, ...]]:
 
 
 def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
-    return _plan, ({field.name: getattr(plan, field.name) for field in fields(plan) if field.name not in STAYS},)
+    return _plan, ({name: getattr(plan, name) for name in field_names(Plan) if name not in STAYS},)
 
 
 def _packed_theme(theme: Theme) -> tuple[Callable[..., Theme], tuple[object, ...]]:

@@ -7,16 +7,16 @@ Values stay typed until then: a number becomes `1,5` or `1.5` in the renderer an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from string import Formatter
 from typing import Any, Literal
 
+from msgspec import Struct
+
 LANGUAGES = ("de", "en")
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Struct, frozen=True):
     """A sentence with named gaps such as `{person}`, in German and English. Calling it fills the gaps."""
 
     de: str
@@ -31,8 +31,7 @@ class Phrase:
         return said
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """A phrase and the values for its gaps, not yet in any language."""
 
     phrase: Phrase

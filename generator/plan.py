@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Any
+
+from msgspec import Struct, field
 
 from generator import addresses
 from generator.alive import Made
@@ -16,6 +17,7 @@ from generator.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet,
 from generator.press.card import card
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
+from generator.record import replace
 from generator.render.amended import Amendable
 from generator.render.paper import sheet_paper_name
 from generator.render.pdf import Attachment, Document
@@ -34,8 +36,7 @@ RECENT = 3
 """Of so many of the newest issues is kept what it takes to set them anew when a text has changed: some 4 MiB each."""
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """Which PDFs are to be set: all, that of one issue, or none. `there` are the paths of the present output."""
 
     pdf: bool = True
@@ -43,8 +44,7 @@ class Wanted:
     there: Collection[str] = ()
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Struct, frozen=True, dict=True):
     """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `private` are sheets for single
     persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the PDFs of issues that are kept as they were
     printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
@@ -60,15 +60,15 @@ class Plan:
     assets: Mapping[str, tuple[bytes, str]]
     private: Sequence[PrivateSheet] = ()
     labels: LabelSheet | None = None
-    printed: Mapping[str, bytes] = field(default_factory=dict)
-    beside: Mapping[str, Mapping[str, bytes]] = field(default_factory=dict)
-    printing: Mapping[str, Printing] = field(default_factory=dict)
+    printed: Mapping[str, bytes] = {}
+    beside: Mapping[str, Mapping[str, bytes]] = {}
+    printing: Mapping[str, Printing] = {}
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
-    guests: Mapping[str, bytes] = field(default_factory=dict)
+    guests: Mapping[str, bytes] = {}
     characters: str = ""
-    taken: MutableMapping[str, Taken] = field(default_factory=dict)
-    searched: MutableMapping[str, Any] = field(default_factory=dict)
-    told: MutableMapping[str, Any] = field(default_factory=dict)
+    taken: MutableMapping[str, Taken] = {}
+    searched: MutableMapping[str, Any] = {}
+    told: MutableMapping[str, Any] = {}
     made: Made = field(default_factory=Made)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from generator import errata
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
@@ -44,8 +46,7 @@ class _OfRounds(Mapping[int, T]):
         return len(self.rounds)
 
 
-@dataclass(frozen=True)
-class PrintHistory:
+class PrintHistory(Struct, frozen=True, dict=True):
     """What of a game was printed where; what has changed since. `people` are the ids known, `address` is the website's, if it has one."""
 
     played: PlayedGame

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 PRODUCTS = ("reading", "press", "booklet", "cover")
 """What can be made of a document that was set, beside the job sheet."""
@@ -36,8 +37,7 @@ TWICE = {"A5": "A4", "B5": "B4", "A4": "A3", "half-letter": "letter", "letter": 
 
 
 
-@dataclass(frozen=True, slots=True)
-class LabelFormat:
+class LabelFormat(Struct, frozen=True):
     """A sheet of labels as it is sold: how many there are across and down, and how large each is, in mm. What they leave of the sheet is white
     at its edges, but for a `gap` between columns."""
 
@@ -79,8 +79,7 @@ LABELS = {
 """Sheets of labels by their name: labels that cover all of an A4 sheet, and numbers of Avery, in Germany Avery Zweckform."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printing:
+class Printing(Struct, frozen=True):
     """How something is printed. Lengths are mm.
 
     `products` are made beside the reading PDF, which is there in any case. `black`: every page but the cover's four has one ink. `sheet` is

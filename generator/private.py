@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from generator import addresses
 from generator.audit import audit
@@ -15,6 +14,7 @@ from generator.order_form import awaited, order_forms, signed
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame, remembered
 from generator.problem import Problem, blaming
+from generator.record import replace
 from generator.report import Block, Heading, Paragraph, Person, Report, Run
 from generator.secrecy import Viewer
 from generator.source.documents import SomebodysData

@@ -8,11 +8,14 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any, Literal, Protocol
 
+from msgspec import Struct
+
 from generator.phrase import Message, Phrase
+from generator.record import replace
 
 Path = tuple[str | int, ...]
 """The way to a value inside a file: keys and list indexes, e.g. `("orders", "anna", "clubs", 2)`."""
@@ -32,8 +35,7 @@ MANY_MORE = Phrase(de="… und {n} weitere Probleme in dieser Datei", en="… an
 GROUPED = Phrase(de="{de}", en="{en}")
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(Struct, frozen=True, order=True):
     """A place in a file; line and column count from 1."""
 
     file: str
@@ -41,8 +43,7 @@ class Place:
     column: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Struct, frozen=True):
     """Where a text stands in its file.
 
     `begins` are offsets in the text with line and column there, in their order, the first of them 0: of a text that is written line by line
@@ -59,8 +60,7 @@ class Passage:
         return Place(self.file, line + text.count("\n", begin, offset), column + offset - last)
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One mistake in the content (`error`), one thing that an editor ought to know (`warning`), or one that the rules have made of what
     was typed (`note`), which never fails anything."""
 
@@ -171,8 +171,7 @@ class Located(Protocol):
     def place(self, path: Path, key: bool = False) -> Place: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """A text file without keys: the path of a value in it is its line and column."""
 
     file: str
@@ -182,8 +181,7 @@ class Lines:
         return Place(self.file, int(line), int(column))
 
 
-@dataclass(frozen=True)
-class FileProblems:
+class FileProblems(Struct, frozen=True):
     """The margin of one file: an engine writes there what is wrong with it, by the path of the value.
 
     A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value. `before` is the
@@ -228,8 +226,7 @@ class FileProblems:
         (self.problems.note if self.draft else self.problems.error)(Place(self.file.file), message)
 
 
-@dataclass(frozen=True, slots=True)
-class Guess(Message):
+class Guess(Message, frozen=True):
     """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of wrong words."""
 
     def _said(self) -> Message | str:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain
 from threading import RLock
 from time import monotonic
 from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
 
 from generator import workers
 from generator.artifact import LAID, Artifact, Finished, Laid, Page, Standing, Typeset
 from generator.cache import Shelf
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
+from generator.record import replace
 from generator.remarks import Remarks
 from generator.render.child import Child, Limits
 from generator.render.forked import Spare
@@ -59,8 +62,7 @@ class Product:
     amendable: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Work:
+class Work(Struct, frozen=True):
     """What there is to do: the product as far as it stands already, and the artifacts that have to be made.
 
     `known` are documents that were set before, by what they are made of, and by the key of an artifact what was said of its files; those that
@@ -68,10 +70,10 @@ class Work:
     """
 
     product: Product
-    files: list[tuple[Artifact, Callable[[], bytes]]] = field(default_factory=list)
-    documents: list[tuple[Artifact, Typeset]] = field(default_factory=list)
-    known: MutableMapping[str, Any] = field(default_factory=dict)
-    said: list[tuple[str, Finished]] = field(default_factory=list)
+    files: list[tuple[Artifact, Callable[[], bytes]]] = []
+    documents: list[tuple[Artifact, Typeset]] = []
+    known: MutableMapping[str, Any] = {}
+    said: list[tuple[str, Finished]] = []
     shelf: Shelf | None = None
 
     def done(

@@ -4,8 +4,9 @@ clock for that; nothing of it ever gets into an output."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import monotonic
+
+from msgspec import Struct
 
 SLOW = 3
 """What takes so many seconds is told on the terminal for itself."""
@@ -21,8 +22,7 @@ KINDS = {"de": ("Dateien", "PDFs"), "en": ("files", "PDFs")}
 MOST_TIME = {"de": "am längsten", "en": "slowest"}
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Struct, frozen=True):
     """A file that was made: its title, the seconds it took whoever made it, how many of its kind (`pdf` or not) are done, and of how many."""
 
     title: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from generator import addresses, ownership
 from generator.artifact import Finished
@@ -71,8 +72,7 @@ TRACKED = Phrase(
 )
 
 
-@dataclass(frozen=True)
-class Remarks:
+class Remarks(Struct, frozen=True):
     """Writes remarks of one build among the problems of its content. `passage` finds what was written in a round's file."""
 
     problems: Problems

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from generator.blocks import Beside as Beside  # who tells has all from here
 from generator.blocks import Blank as Blank
 from generator.blocks import Block as Block
@@ -82,8 +84,7 @@ class SubPage:
     made_of: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Handout:
+class Handout(Struct, frozen=True):
     """Sheets of A4 to be printed for use at the table or for the wall, `large` to be read from afar; `name` becomes part of the file's name.
 
     Each of the `pages` begins on a new sheet; what does not fit runs on. A `book` is printed wherever the magazine's issues are.
@@ -96,16 +97,14 @@ class Handout:
     book: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """What a game tells of one round on paper: `side` stands in a sidebar beside the GM's note, `blocks` below them."""
 
     side: tuple[Block, ...]
     blocks: Sequence[Block]
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """What a game tells a reader of one round; `handouts` are what is printed with it for the players' table or for the wall.
 
     `printed` is how it is told in the issue and on the result sheet; None: as everywhere. `coming` is the title of the round after it; None: as
@@ -120,8 +119,7 @@ class Report:
     coming: Inline = None
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A part of a booklet that begins on a page of its own; `name` is its address in the booklet.
 
     `of` is the name of the chapter that it belongs to, which stands before it: the contents show it below that one, in columns.
@@ -150,8 +148,7 @@ class Booklet:
     made_of: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class StateOfPlay:
+class StateOfPlay(Struct, frozen=True):
     """How a game stands now, as its own page shows it before all else.
 
     `first` says in few words who leads, or who has won, and with what. `tables` are the standings, whole; their key columns are what one
@@ -165,8 +162,7 @@ class StateOfPlay:
     blocks: tuple[Block, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Publication:
+class Publication(Struct, frozen=True):
     """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on people's pages, booklets,
     how it stands; to a single person, `own`: what only he may know, if there is anything."""
 

@@ -20,14 +20,16 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache, cached_property
 from operator import is_
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
+from msgspec import Struct
+
 from generator.phrase import Message, Phrase
+from generator.record import field_names, is_record
 
 T = TypeVar("T")
 
@@ -48,8 +50,7 @@ OF_THE_GM = "the order is the GM's"
 Unordered = Annotated[T, Audience.PUBLIC, OF_THE_GM]
 
 
-@dataclass(frozen=True, slots=True)
-class Owned(Generic[T]):
+class Owned(Struct, Generic[T], frozen=True):
     """A value in a mapping or a list of a result that only its owner (and the GM) may see: for others the entry is not there.
 
     Who owns it is a person's id, several of them, or nobody.
@@ -59,8 +60,7 @@ class Owned(Generic[T]):
     value: T
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(Struct, frozen=True):
     """Who looks at a result: the GM, a person, or (neither) the public."""
 
     person: str | None = None
@@ -199,7 +199,7 @@ def owners(value: Any, concerned: dict[int, frozenset[str]]) -> frozenset[str]:
     elif isinstance(value, Owned):
         found.update(_people(value.owner))
         parts = (value.value,)
-    elif is_dataclass(value):
+    elif is_record(kind):
         found.update(_people(getattr(value, getattr(kind, "__owner__", ""), None)))
         parts = [getattr(value, name) for name, _, _ in _audiences(kind)]
     for part in parts:
@@ -227,7 +227,7 @@ LEAVES = frozenset({str, int, bool, float, Fraction, type(None), datetime.date, 
 def _audiences(kind: type) -> tuple[tuple[str, Audience, bool], ...]:
     """Return the name of each field of a class of results, who may see it, and whether its order is the GM's."""
     declared, mixed = audiences(kind), unordered(kind)
-    return tuple((field.name, declared[field.name], field.name in mixed) for field in fields(kind))
+    return tuple((name, declared[name], name in mixed) for name in field_names(kind))
 
 
 def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
@@ -243,9 +243,9 @@ def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
         return {key: item if type(item) in LEAVES else _strip(item, viewer, looked) for key, item in value.items() if _is_for(item, viewer)}
     if isinstance(value, Owned):
         return Owned(value.owner, _strip(value.value, viewer, looked))
-    if not is_dataclass(value):
-        return value
     kind: Any = type(value)
+    if not is_record(kind):
+        return value
     owner = getattr(value, getattr(kind, "__owner__", ""), None)
     concerned = _concerns(owner, viewer)
     public = None if looked is None else looked.public(value)
@@ -269,12 +269,7 @@ def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:
 def _replaced(value: Any, changes: dict[str, Any]) -> Any:
     """Return a value of a result with other fields; `dataclasses.replace` looks up anew what its class declares."""
     kind: Any = type(value)
-    return kind(**{name: changes[name] if name in changes else getattr(value, name) for name in _initial(kind)})
-
-
-@cache
-def _initial(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.init)
+    return kind(**{name: changes[name] if name in changes else getattr(value, name) for name in field_names(kind)})
 
 
 # ---- order -------------------------------------------------------------------------------------------------------
@@ -294,9 +289,9 @@ def _in_order(value: Any) -> Any:
 
 def _key(item: Any) -> tuple[Any, ...]:
     """Return by what an entry is sorted; None comes first."""
-    if not is_dataclass(item):
-        return (item,)
     kind: Any = type(item)
+    if not is_record(kind):
+        return (item,)
     return tuple([(one is not None, one) for one in _order(kind)(item)])
 
 

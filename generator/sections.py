@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import replace
 
 from generator.around_report import named
 from generator.due import Due
@@ -11,6 +10,7 @@ from generator.issue import Section, SectionKind
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Passage
+from generator.record import replace
 from generator.report import Block, Day, Facts, Guest, Image, Inline, Link, Paragraph, Person, Picture, Prose, Strong
 from generator.source.article import Article
 from generator.source.documents import Zine

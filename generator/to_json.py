@@ -5,12 +5,12 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Any
 
 from generator.phrase import Message, Phrase
+from generator.record import in_data, is_record
 from generator.secrecy import HIDDEN, Owned
 
 
@@ -37,12 +37,13 @@ def plain(value: Any, language: str) -> Any:
         return plain(value.value, language)
     if isinstance(value, Enum):
         return value.value
-    if is_dataclass(value):
-        members = ((field.metadata, field.name, getattr(value, field.name)) for field in fields(value))
+    kind: Any = type(value)
+    if is_record(kind):
+        members = ((key, getattr(value, name), omitted) for key, name, omitted in in_data(kind))
         return {
-            about.get("key", name): plain(item, language)
-            for about, name, item in members
-            if item is not HIDDEN and not about.get("internal") and not (about.get("omit") and item in (None, {}, ()))
+            key: plain(item, language)
+            for key, item, omitted in members
+            if item is not HIDDEN and not (omitted and item in (None, {}, ()))
         }
     raise TypeError(f"a result holds a {type(value).__name__}, which has no form in JSON")
 

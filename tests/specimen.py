@@ -8,7 +8,6 @@ from __future__ import annotations
 import datetime
 import struct
 import zlib
-from dataclasses import replace
 from fractions import Fraction
 
 from generator.drawing import Curve, Dot, Label, Line
@@ -17,6 +16,7 @@ from generator.fingerprint import Later
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
 from generator.problem import Passage
+from generator.record import replace
 from generator.report import (
     Beside,
     Blank,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from generator import addresses
 from generator.addresses import path_of
+from generator.record import replace
 from generator.report import SubPage
 from tests.specimen import specimen
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, get_type_hints
 
@@ -17,6 +16,7 @@ from generator.game import engine, engines
 from generator.phrase import LANGUAGES, Phrase
 from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory
+from generator.record import in_data, is_record
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Person, Report
@@ -83,13 +83,13 @@ def keys(kind: Any, seen: set[Any]) -> Iterator[str]:
     """The names of all fields of a result, and of what it is made of."""
     for part in getattr(kind, "__args__", ()):
         yield from keys(part, seen)
-    if not is_dataclass(kind) or kind in seen or not isinstance(kind, type):
+    if not isinstance(kind, type) or not is_record(kind) or kind in seen:
         return
     seen.add(kind)
     hints = get_type_hints(kind)
-    for one in fields(kind):
-        yield str(one.metadata.get("key", one.name))
-        yield from keys(hints[one.name], seen)
+    for key, name, _ in in_data(kind):
+        yield key
+        yield from keys(hints[name], seen)
 
 
 def sentences(history: PrintHistory, number: int, found: list[errata.Change], names: Mapping[str, str], language: str) -> str:
@@ -143,9 +143,8 @@ def test_words_are_for_public_fields_that_are_in_the_data(name: str) -> None:
     game = engine(name)
     assert game is not None and game.extras.figures
     for cls, spoken in game.extras.figures.items():
-        public = {str(one.metadata.get("key", one.name)) for one in fields(cls) if audiences(cls)[one.name] is Audience.PUBLIC}
-        internal = {one.name for one in fields(cls) if one.metadata.get("internal")}
-        assert {*spoken.figures, *spoken.known_by} <= public - internal, cls
+        public = {key for key, name, _ in in_data(cls) if audiences(cls)[name] is Audience.PUBLIC}
+        assert {*spoken.figures, *spoken.known_by} <= public, cls
 
 
 @pytest.mark.parametrize("name", GAMES)

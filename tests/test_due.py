@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import replace
 
 import pytest
 
 from generator.due import Due
+from generator.record import replace
 from generator.render.words import Words
 
 ZAT = Due("golf-017", "games/golf", "Golf", "Turnier 17", datetime.date(2027, 3, 5), to="ole", mail="ole@example.org")

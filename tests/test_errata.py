@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from generator import errata
 from generator.errata import Change, Erratum, KeptIssue, Medium, Telling, blocks, changes, erratum, lines, published
 from generator.figures import NONE, Entries, Figure, Spoken, named, of, plain
 from generator.phrase import Phrase
+from generator.record import replace
 from generator.report import Box, Fold, Heading, Items, Link, Number, Paragraph, Person, Prose, Run, Strong, Written
 from generator.secrecy import Owned, Public
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import marshal
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -16,6 +16,7 @@ from generator.fingerprint import Fingerprints, Later, Part
 from generator.issue import Section
 from generator.phrase import Phrase
 from generator.problem import Passage
+from generator.record import replace
 from generator.report import Booklet, Box, Handout, Heading, Image, Number, Paragraph, Person, Prose, Row, Run, SubPage, Table
 from generator.secrecy import Audience
 

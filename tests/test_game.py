@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import metadata
 from typing import Any
 
@@ -14,6 +14,7 @@ from generator.dice import Dice, Draw, Fairness, hashed
 from generator.game import Extras, Game, Playthrough, RoundView, Secrecy, as_data, play
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, Place, Problems
+from generator.record import replace
 from generator.report import Picture, Prose, Publication, Report, Written
 from generator.secrecy import GM, HIDDEN, PUBLIC, Gm, Public, Viewer
 from generator.source.documents import Chance, GameFile, RoundFile

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from generator import build, errata
 from generator.around_report import NEXT_ZAT_TITLE
 from generator.bundle import Bundle
 from generator.game_pages import RULES, GamePages
+from generator.record import replace
 from generator.report import Box, Heading, Paragraph, Prose, Publication, SubPage, walk
 from generator.rounds import Rounds
 from generator.secrecy import PUBLIC

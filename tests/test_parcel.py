@@ -6,7 +6,6 @@ import datetime
 import re
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from generator.artifact import Artifact, Typeset
 from generator.cache import Cache
 from generator.fingerprint import Later
 from generator.plan import Wanted
+from generator.record import replace
 from generator.render.pdf import Document, Setting
 
 cloudpickle = pytest.importorskip("cloudpickle", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")

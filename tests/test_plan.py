@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -20,6 +20,7 @@ from generator.press.making import Making
 from generator.press.products import Guests, Products
 from generator.printing import Printing
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.pdf import Attachment
 from generator.render.site import Site
 from generator.render.words import Words

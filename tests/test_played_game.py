@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from generator import build
 from generator.played_game import PlayedGame
 from generator.problem import Passage
+from generator.record import replace
 from generator.report import Prose, Written
 from generator.secrecy import GM, PUBLIC, Viewer
 from tests.conftest import write_content

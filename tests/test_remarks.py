@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from generator import remarks as say
 from generator.artifact import Finished
 from generator.phrase import Phrase
 from generator.problem import ERROR, WARNING, Passage, Place, Problems
+from generator.record import replace
 from generator.remarks import NAMED, Remarks
 from generator.render.galley import Fault
 from generator.render.pdf import Failure, Setting

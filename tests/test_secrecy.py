@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from dataclasses import dataclass, field, is_dataclass
+from dataclasses import dataclass, field
 
 import pytest
 
 from generator.game import engine, engines
+from generator.record import Internal, Omitted, is_record
 from generator.secrecy import (
     GM,
     HIDDEN,
@@ -106,7 +107,7 @@ def test_own_fields_need_an_owner() -> None:
 def test_every_field_of_every_result_says_who_may_see_it(name: str) -> None:
     assert engine(name) is not None
     module = importlib.import_module(f"generator.games.{name}.result")
-    classes = [cls for _, cls in inspect.getmembers(module, inspect.isclass) if is_dataclass(cls) and cls.__module__ == module.__name__]
+    classes = [cls for _, cls in inspect.getmembers(module, inspect.isclass) if is_record(cls) and cls.__module__ == module.__name__]
     assert classes
     for cls in classes:
         audiences(cls)
@@ -121,9 +122,9 @@ def test_a_hidden_field_is_the_same_everywhere() -> None:
 
 @dataclass(frozen=True)
 class Pitch:
-    rows: Public[dict[str, Owned[int]]] = field(metadata={"omit": True})
+    rows: Omitted[Public[dict[str, Owned[int]]]]
     notes: Public[tuple[Owned[str], ...]] = ()
-    inner: Public[int] = field(default=3, metadata={"internal": True})
+    inner: Internal[Public[int]] = 3
 
 
 @pytest.mark.parametrize(

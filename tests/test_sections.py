@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from generator import sections as say
 from generator.due import Due
 from generator.issue import Section
 from generator.problem import Passage, Problems
+from generator.record import replace
 from generator.render.words import Words
 from generator.report import Day, Facts, Image, Inline, Link, Mail, Paragraph, Person, Prose, Row, Run, Strong, Table
 from generator.sections import deadlines_section, imprint_section, text_section

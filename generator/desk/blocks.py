@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 DASHES, AROUND = "[-–—−]{1,6}", r"[ \t*_]*"
 BEGIN = re.compile(rf"{AROUND}{DASHES}[ \t]*zine[ \t]+(\S+)[ \t]+0*([0-9]{{1,6}})[ \t]+(\S+?)[ \t]*{DASHES}{AROUND}", re.IGNORECASE)
@@ -36,8 +37,7 @@ SIGNED = re.compile(r"-----BEGIN PGP SIGNED MESSAGE-----\n(?:\S.*\n)*\n(.*?)^---
 """A text with a signature below it, by OpenPGP (RFC 4880, 7.1): each of its lines that begins with a dash has another one above it."""
 
 
-@dataclass(frozen=True)
-class OrderBlock:
+class OrderBlock(Struct, frozen=True):
     """What stands between the lines `--- zine golf 3 bert ---` and `--- zine ---`. `text` is None if the second line is missing."""
 
     game: str

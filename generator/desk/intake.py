@@ -9,12 +9,14 @@ import datetime
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from generator.desk import blocks, inbox
 from generator.desk.form_reader import filled
@@ -25,6 +27,7 @@ from generator.game import Game, Slips
 from generator.order_fields import ANYBODY, Filled
 from generator.phrase import Message, Phrase
 from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
+from generator.record import replace
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
@@ -76,8 +79,7 @@ ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 """The first line of a slip that comes from a letter."""
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True, dict=True):
     """What letters are read against: the game after the rounds before, the round that orders are awaited for, everybody."""
 
     game: str
@@ -92,7 +94,7 @@ class Table:
     shelf: Shelf
     folder: Path
     """That of the game."""
-    typed: Mapping[str, Any] = field(default_factory=dict)
+    typed: Mapping[str, Any] = {}
     """What the round's file says already."""
 
     @property
@@ -143,8 +145,7 @@ class Judged:
         return sum(len(value) if isinstance(value, (list, dict)) else 1 for value in values)
 
 
-@dataclass(frozen=True)
-class Taken:
+class Taken(Struct, frozen=True):
     """What became of one letter: its name in the box, who sent it, the orders for each key, which of them are the slip now; or why it was refused."""
 
     name: str

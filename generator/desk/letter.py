@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import datetime
 import re
-from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage, Message
 from email.utils import getaddresses, parsedate_to_datetime
 from html.parser import HTMLParser
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from generator.desk.blocks import BEGIN, END
 
@@ -44,8 +45,7 @@ COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|<[!?][^>]*(?:>|\Z)", re.DOTALL)
 Kind = Literal["eml", "txt", "pdf"]
 
 
-@dataclass(frozen=True)
-class Letter:
+class Letter(Struct, frozen=True):
     """A letter: the bytes as they came, what kind of file they are, and what was read of them."""
 
     raw: bytes
@@ -65,7 +65,7 @@ class Letter:
     """What it says, as plain text: the body, then texts that are attached."""
     unread: tuple[str, ...] = ()
     """The same once more in HTML, as somebody else may have read it: looked at only for other orders."""
-    forms: tuple[bytes, ...] = field(default=(), repr=False)
+    forms: tuple[bytes, ...] = ()
     """PDF files: the letter itself, or what is attached to it."""
     closed: tuple[str, ...] = ()
     """What else is attached and not read, by name: pictures, files of a word processor, an encrypted text."""

@@ -12,11 +12,12 @@ import os
 import smtplib
 import ssl
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from hashlib import sha256
 from pathlib import Path
+
+from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 from generator.source.fields import shown
@@ -39,8 +40,7 @@ NO_SERVER = Phrase(de="{server}: {reason}; {n} Mails sind noch nicht gesendet", 
 SENT = Phrase(de="{to}: gesendet", en="{to}: sent")
 
 
-@dataclass(frozen=True)
-class Server:
+class Server(Struct, frozen=True):
     """Where mail is handed over, and by whom."""
 
     name: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from generator.output import lock as hold
 from generator.phrase import Message, Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Problem, Problems
+from generator.record import replace
 from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
 from generator.source.slips import Placed, slip_names

@@ -12,10 +12,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from generator import temporary
 from generator.phrase import Message, Phrase
@@ -91,8 +92,7 @@ class RefusedGuest(Exception):
         self.message = message
 
 
-@dataclass(frozen=True, slots=True)
-class GuestFile:
+class GuestFile(Struct, frozen=True):
     """Pages of a foreign PDF, made anew: one file with the colours that they came with, for the press, and one in sRGB, for screens and
     readers. `pictures` are the pages as JPEG, with width and height in dots; `removed` says what else was in the file."""
 

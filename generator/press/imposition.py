@@ -8,14 +8,14 @@ turned over its short edge, as a printer does it that is told so: what is left o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.printing import MOST_STAPLED, PAGES_A_SHEET
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One side of a sheet: the numbers of the pages left and right of the fold, counted from 1, None for an empty half.
 
     Both pages are moved by `shift` mm towards the fold, and over it nothing is printed of either.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from generator.press.colours import Inks
 from generator.printing import COVER, Printing
@@ -12,8 +13,7 @@ READING, PRESS, COVERS, BOOKLET, JOB = ".pdf", "-press.pdf", "-cover.pdf", "-boo
 """How the names of the files end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """What is printed: its title, and whether its first and its last two pages are a cover; the magazine's language."""
 
     title: str
@@ -21,15 +21,14 @@ class Order:
     covered: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Making:
+class Making(Struct, frozen=True):
     """How the files of something are made: what it is called, how it is printed, the theme's inks by its printed colours; `dots` are those
     of pictures that may be in it, with their files, to name one that is too coarse."""
 
     name: str
     order: Order
     printing: Printing
-    inks: Mapping[str, Inks] = field(default_factory=dict)
+    inks: Mapping[str, Inks] = {}
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
 
     @property

@@ -10,6 +10,7 @@ from math import ceil, hypot
 from typing import Any, Literal
 
 import pikepdf
+from msgspec import Struct
 from pikepdf import Array, Dictionary, Name, Stream
 
 from generator.phrase import Message, Phrase
@@ -52,8 +53,7 @@ NO_STANDARD = Phrase(de="Die Datei sagt nicht, dass sie PDF/X-4 ist ({what}).", 
 FORBIDDEN = Phrase(de="PDF/X-4 verbietet: {what}", en="PDF/X-4 forbids: {what}")
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """Something wrong with a press file; `page` counts from 1, 0 is the file as a whole."""
 
     page: int

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 from generator.press.folded import booklet, cover
@@ -19,6 +21,7 @@ from generator.press.reading import reading
 from generator.press.spread import size
 from generator.press.x4 import NotForPress, PressJob, press
 from generator.printing import MOST_STAPLED
+from generator.record import replace
 
 
 class GuestPages(NamedTuple):
@@ -42,8 +45,7 @@ MANY_PAGES = Phrase(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Products:
+class Products(Struct, frozen=True):
     """The files that were made, by how their names end. `remarks` are what a print shop would object to, `faults` why a file is missing."""
 
     files: Mapping[str, bytes]

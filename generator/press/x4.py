@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from html import escape
 from io import BytesIO
 from typing import Any
 
 import pikepdf
+from msgspec import Struct
 from pikepdf import Array, Dictionary, Name, String
 
 from generator.press.boxes import MM, box_of, crop_marks, margin
@@ -44,15 +44,14 @@ XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
-@dataclass(frozen=True, slots=True)
-class PressJob:
+class PressJob(Struct, frozen=True):
     """How a PDF is to be made ready for the press."""
 
     profile: bytes
     """The ICC profile of the printing condition: four inks, for a printer (`is_press_profile`)."""
     condition: str = "FOGRA39"
     """The name of that condition (`OutputConditionIdentifier`)."""
-    inks: Mapping[str, Inks] = field(default_factory=dict)
+    inks: Mapping[str, Inks] = {}
     """What the theme declares, by the printed colour as `#rrggbb`: `Theme.inks`."""
     bleed: float = 3
     """In mm; the PDF has to have been set with at least as much."""

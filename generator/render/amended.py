@@ -7,9 +7,12 @@ would be made, a picture that is not there takes the place of it, at all heights
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from msgspec import Struct
+
+from generator.record import replace
 from generator.render.excerpts import MOST_LINES, PUZZLE, QUOTE, nouns, quote_lines, sentences, turn
 from generator.render.galley import Filler, Galley
 from generator.render.pdf import SCHEME, Document
@@ -25,8 +28,7 @@ UNKNOWN = f'<img alt="x" src="{SCHEME}unknown">'
 """Stands for a filler that would have to be made."""
 
 
-@dataclass(frozen=True)
-class Amendable:
+class Amendable(Struct, frozen=True):
     """A document of which a text may change. Its PDF has these `paths`, the picture of its cover, before a `ground`, those of `covers`; its pages
     are of a `paper` that is called so.
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.render.theme import Theme
 
@@ -17,8 +18,7 @@ ROLE = re.compile(r"var\(--([a-z0-9-]+), #[0-9a-f]{6}\)")
 SIZE = re.compile(r'<svg [^>]*viewBox="0 0 (\d+) (\d+)"')
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """A spot drawing in the theme's colours; `height` is how high it is as a share of its width."""
 
     name: str

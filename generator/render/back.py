@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
 
 from generator.render.fillers import Notice
 from generator.render.paper import POINT, Paper, ems
@@ -19,8 +20,7 @@ LEAST, MOST = 14.0, 60.0
 """How high the drawing may be, in mm on A5. Below that there is none."""
 
 
-@dataclass(frozen=True, slots=True)
-class LowerHalf:
+class LowerHalf(Struct, frozen=True):
     """What has room below the panel for the address: the first of the games, and a drawing of so many mm, 0 for none."""
 
     notices: tuple[Notice, ...]

@@ -7,11 +7,11 @@ of all measuring. Where nothing in them may be divided, the heights of the thing
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
 from typing import Any
 
+from msgspec import Struct
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout import block
 from weasyprint.layout.column import _create_column_box as column_of
@@ -26,8 +26,7 @@ EXACT = 1e-6
 """Of a pixel: what adding up may be wrong by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
+class Thing(Struct, frozen=True):
     """Something in a column: where its border begins and ends if all stand in one column, in pixels; `keep`: no column ends with it."""
 
     top: float

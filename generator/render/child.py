@@ -9,11 +9,13 @@ import signal
 import subprocess
 import sys
 from contextlib import AbstractContextManager, ExitStack, closing, suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NamedTuple
 
+from msgspec import Struct
+
 from generator import temporary
+from generator.record import replace
 from generator.render.forked import Spare
 
 if TYPE_CHECKING:
@@ -36,8 +38,7 @@ class Limits(NamedTuple):
     spare: Spare | None = None
 
 
-@dataclass(frozen=True)
-class Child:
+class Child(Struct, frozen=True):
     """A process that sets documents in its `folder`: it is asked for each on the line `asks` and answers on the line `answers`."""
 
     folder: Path

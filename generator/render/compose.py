@@ -11,11 +11,14 @@ Costs are counted in lines of white: what spoils a page as much as so many empty
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
 from math import inf
 
+from msgspec import Struct
+
+from generator.record import replace
 from generator.render.sized import NEVER, Measured, Sized, leaded
 
 SPLIT = 0.6
@@ -50,8 +53,7 @@ MORE = 3
 """Pages by which a run may become longer than it has to be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and height in lines."""
 
     piece: int
@@ -62,16 +64,14 @@ class Placed:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class PageOf:
+class PageOf(Struct, frozen=True):
     """A page of a run: what stands on it, and the lines that stay free at its foot."""
 
     placed: tuple[Placed, ...]
     free: int
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """The cheapest way to set a run on so many pages, with so many lines on each."""
 
     cost: float
@@ -273,8 +273,7 @@ def hole(free: int) -> float:
     return 3 * (free / 4) ** 2
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(Struct, frozen=True):
     """A page in the making: lines used, gaps that may stretch, its cost, what stands on it, what waits for the next one."""
 
     used: int

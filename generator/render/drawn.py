@@ -11,7 +11,7 @@ import copy
 import datetime
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -27,6 +27,7 @@ from weasyprint.pdf.metadata import DocumentMetadata
 from weasyprint.pdf.stream import Stream
 from weasyprint.text.ffi import ffi, harfbuzz
 
+from generator.record import replace
 from generator.render.faults import depth, faults
 from generator.render.galley import FIELD, Fault
 from generator.render.packing import Settled

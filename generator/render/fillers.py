@@ -8,13 +8,16 @@ print.css, in points of A5; larger paper enlarges them together with the line.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from generator.bundle import tables_in
 from generator.issue import GamePage, Issue, Magazine
+from generator.record import replace
 from generator.render import art
 from generator.render.excerpts import MOST_LINES, PUZZLE, QUOTE, quote_lines
 from generator.render.galley import Filler
@@ -33,8 +36,7 @@ ROW = 8 * MILLIMETRE
 """The height of a line to write on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True):
     """A game as the back cover announces it: its title, and facts with their names."""
 
     title: Inline

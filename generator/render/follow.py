@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Iterator, MutableMapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
+
+from msgspec import Struct
 
 from generator import addresses
 from generator import words as say
@@ -15,6 +17,7 @@ from generator.due import Due
 from generator.fingerprint import Part
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.fragment import as_text
 from generator.render.html import Html, Page
 from generator.render.standing import Shown
@@ -25,8 +28,7 @@ NEWS = 40
 """So many entries stand in the feed of all, and in each of the others."""
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(Struct, frozen=True):
     """Something new: what a list says about it, and what is told of what stands there."""
 
     entry: Entry
@@ -37,8 +39,7 @@ class News:
         return self.told.value()
 
 
-@dataclass(frozen=True, slots=True)
-class Feed:
+class Feed(Struct, frozen=True):
     """A feed: its path, what it is about (None: everything), its page, and what is new."""
 
     path: str
@@ -47,8 +48,7 @@ class Feed:
     news: tuple[News, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Calendar:
+class Calendar(Struct, frozen=True):
     """A calendar: its path, what it is about (None: everything), and what is due."""
 
     path: str

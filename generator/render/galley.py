@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 GUTTER = 5
 """White between columns, in mm; as in print.css."""
@@ -31,8 +33,7 @@ FIELD = "zine-field:"
 """Before what a page says of room to write on that is to become a field of a PDF form."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """One of the things that a piece consists of: a row, an item, a match. `keep`: no column ends with it; `soft`: the end of a column may
     divide it between lines; `space` is the white above it in mm, but at the head of a column."""
 
@@ -42,8 +43,7 @@ class Part:
     space: float = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """A way to set a piece: its parts, between `before` and `after`, `width` mm wide, one below the other or in columns.
 
     `cost` is what it is worth to avoid it, in lines of white on a page; `label` names it where pages are explained. `bare`: the parts are
@@ -65,8 +65,7 @@ class Form:
     more: float = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """Something that stands below one thing and above another.
 
     `space` are the lines of white above it, unless it is the first on its page; they may become more if it can `stretch`. `keep`: it does
@@ -86,8 +85,7 @@ class Piece:
     text: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sidebar:
+class Sidebar(Struct, frozen=True):
     """Text with something at its side: `beside` holds the pieces as narrow as they are there, `below` the same in full width.
 
     Once they are measured, as many stand beside it as it is high. What is at the side is `stacked` below the text if it is too high for that.
@@ -99,8 +97,7 @@ class Sidebar:
     stacked: tuple[Piece, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Galley:
+class Galley(Struct, frozen=True):
     """A section before it has pages. `before` and `after` are the tags around it; `title` is what it is called where pages are explained."""
 
     anchor: str
@@ -111,8 +108,7 @@ class Galley:
     after: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Filler:
+class Filler(Struct, frozen=True):
     """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end of a section.
 
     The same name may be there several times, for several ranges of heights: an issue needs one of them only. A `drawing` may be there
@@ -127,8 +123,7 @@ class Filler:
     of: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """The pages to be filled: lines on a page, height of a line and width of the type area in mm; `behind` are the pages after those that are
     composed. `pages` in all if there is a budget, else a multiple of `multiple`."""
 
@@ -140,8 +135,7 @@ class Grid:
     behind: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ChosenPage:
+class ChosenPage(Struct, frozen=True):
     """What was chosen for a page: how many of its `lines` are used, the anchors and names of the sections on it, what is remarkable about it.
 
     `opens`: a section begins at its head.
@@ -196,8 +190,7 @@ FaultKind = Literal["slipped", "overlap", "outside", "heading", "coarse"]
 """Something else stands on a page than was chosen; texts on each other; outside the type area; a heading with nothing below; few dots."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """Something wrong on a page that was set: `what` it says there, the file it was made from, and of a picture its dots an inch."""
 
     kind: FaultKind

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from generator.record import replace
 from generator.render.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import POINT, Fitted

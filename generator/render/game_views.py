@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
+
+from msgspec import Struct
 
 from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.fingerprint import Part
 from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.record import replace
 from generator.render.csvfile import json_path
 from generator.render.rulebook import rule_addresses, rules_of
 from generator.render.view import (
@@ -40,8 +42,7 @@ AT_FIRST, IN_BRIEF = 12, 3
 """So many rows of its standings stand on a game's page, and on its card."""
 
 
-@dataclass(frozen=True)
-class GameViews:
+class GameViews(Struct, frozen=True):
     """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address."""
 
     magazine: Magazine

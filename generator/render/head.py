@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from generator.issue import Issue, Section
 from generator.render.said import LONGEST, begins
@@ -15,8 +16,7 @@ from generator.report import Block, Paragraph, Prose, SubPage, walk
 START, NOT_FOUND = "index.html", "404.html"
 
 
-@dataclass(frozen=True)
-class Head:
+class Head(Struct, frozen=True):
     """The title of a page for itself and among others, what it is about, whether it is an article, and what machines are told of it."""
 
     title: str

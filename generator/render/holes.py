@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+
+from generator.record import replace
 from generator.render.galley import Filler
 
 AGAIN = 16
@@ -14,8 +16,7 @@ CLOSE = 0.6
 """The share of a hole that a filler has to reach if none reaches all of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(Struct, frozen=True):
     """Lines that stay free at the foot of a page, and the anchors of what stands above them."""
 
     page: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from textwrap import wrap
+
+from msgspec import Struct
 
 from generator.issue import Section
 from generator.render.paper import POINT, Paper, ems
@@ -18,8 +19,7 @@ TYPE = 6.4
 SPACED = 1.14
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """A mark at the edge: what it says, whether it is a game's, how far below the head of the type area it begins and how high it is, in mm."""
 
     name: str

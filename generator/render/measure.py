@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
+from msgspec import Struct
+
+from generator.record import replace
 from generator.render.compose import PageOf, Way, shares, ways_of
 from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 from generator.render.holes import Hole, filled
@@ -39,8 +41,7 @@ Layout = Callable[[Sequence[str], str], Sequence[Sequence[Mapping[str, float]]]]
 WeasyPrint's pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Composed:
+class Composed(Struct, frozen=True):
     """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen for the pages; the page on
     which each mark has to be.
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from math import inf
 from typing import Literal
 
+from msgspec import Struct
+
 from generator.issue import Magazine
 from generator.phrase import Message
+from generator.record import replace
 from generator.render.galley import GUTTER
 from generator.render.words import Words, unwrapped
 from generator.report import Brief, Link, Marks, Named, Person, Run, Spark, Strong, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is read for its tables.
 
     A sheet that hangs on a wall is `enlarged` by a factor.
@@ -135,8 +136,7 @@ NAMING = (Person, Named, Link, Strong, Run, Message)
 """What may hold a name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(Struct, frozen=True):
     """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if it is so long that it
     may be divided: then they are the same on all its pages."""
 

@@ -14,13 +14,15 @@ import select
 import signal
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing
-from dataclasses import dataclass, field, replace
 from html import escape
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from generator import temporary
 from generator.phrase import Message, Phrase
+from generator.record import replace
 from generator.render.child import KNOWN, SET, Child, Limits, started
 from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece, chosen_page
 from generator.render.svg_pieces import words_in_box
@@ -50,8 +52,7 @@ PICTURE_FAILED = Phrase(de="Das Bild {name} ließ sich nicht drucken.", en="The 
 PART_FAILED = Phrase(de="Dieser Beitrag ließ sich nicht setzen: {source}", en="This contribution could not be set: {source}")
 
 
-@dataclass(frozen=True, slots=True)
-class Attachment:
+class Attachment(Struct, frozen=True):
     """A file inside the PDF: the data behind the printed page."""
 
     name: str
@@ -60,16 +61,14 @@ class Attachment:
     mime: str
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A stretch of a document's HTML between `part_begins(anchor)` and `PART_ENDS`, and the file it was made from."""
 
     anchor: str
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A picture that somebody has sent in: its name in the store, the file it was made from, its size in its own units."""
 
     name: str
@@ -89,8 +88,7 @@ def part_begins(anchor: str) -> str:
     return f"{PART_BEGINS}{anchor}-->"
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
 
     What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
@@ -125,7 +123,7 @@ class Document:
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
-    alone: Mapping[str, str] = field(default_factory=dict)
+    alone: Mapping[str, str] = {}
     """The sections that are one text each without pictures, by their anchors: what the ids in it begin with."""
     intermediate: bool = False
     """Whether nobody gets its PDF, but only files that are derived from it: what is packed anew in these is packed in a hurry."""
@@ -143,8 +141,7 @@ class Document:
         return replace(self, shorter=alone)
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Struct, frozen=True):
     """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`: no part is to blame, it
     cannot have as many pages as it should."""
 
@@ -153,8 +150,7 @@ class Failure:
     budget: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """A document that was set; `pdf` is None if it could not be.
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of

@@ -9,10 +9,11 @@ import re
 import warnings
 import xml.etree.ElementTree as etree
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from math import isqrt
 from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 from generator.render.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, endless, kept
@@ -89,8 +90,7 @@ class BrokenPicture(Exception):
         self.message = message
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(Struct, frozen=True):
     """A picture ready for web and print: width and height in pixels, or in units of an SVG; `removed` names what was taken out."""
 
     data: bytes

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from generator.record import replace
 from generator.render.galley import Form, Part, Piece, Sidebar
 from generator.render.lines import held_together
 from generator.render.sanitise import HEADINGS

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
+
+from msgspec import Struct
 
 from generator.render.svg_pieces import Colour, n, whole, width
 from generator.render.words import Words
@@ -24,8 +25,7 @@ TIE = 1.7
 """How far equal lines are moved apart, at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """The numbers at the left: `high` is the value at the top, `ticks` are those that are written, as `names`."""
 
     high: Fraction
@@ -34,8 +34,7 @@ class Scale:
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Axes:
+class Axes(Struct, frozen=True):
     """Where values stand: from `left` to `right`, from `top` down to `bottom`."""
 
     left: float

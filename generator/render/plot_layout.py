@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
+
+from msgspec import Struct
 
 from generator.render.plot_axes import MINUS_ROOM, Axes, scale, tied, title_start
 from generator.render.plot_styles import leaders, letter
@@ -36,8 +37,7 @@ STEP = 0.3
 """By so much the type of the labels becomes smaller until they fit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Medium:
+class Medium(Struct, frozen=True):
     """What a plot is drawn for: its width and height in units, the most and least type of its labels, the type of its axes; how high the
     lines are drawn, and each place, if it has no height."""
 
@@ -74,8 +74,7 @@ def paper(size: tuple[float, float | None]) -> Medium:
     return Medium(wide / POINT, None if high is None else high / POINT, most, LEAST_TYPE, axis, 140, 22, on_paper=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """Mark and letter of a line, at the height `y`; `x` is where they begin."""
 
     number: int
@@ -83,8 +82,7 @@ class Cell:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """A plot that has been laid out. `labels` are the lines of each name beside its line; `legend` rows of entries below, each with where it
     begins, its line's number (None: the name goes on) and its words; `foot` what is said below all."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.report import Plot, Series
 
@@ -12,8 +13,7 @@ DASHES = ("", "7 2.5", "1.2 2", "9 2 1.6 2", "3 2")
 """Whole, long, dotted, dash and dot, short; in units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """A mark around the point where it stands: a path, `open` if it is not filled."""
 
     path: str
@@ -37,8 +37,7 @@ LEADERS, MOST_LEADERS = 5, 6
 """So many lines are strong, and so many if the last of them are equal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """What tells a line from all others: its dashes, its mark, its letter."""
 
     dash: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -14,6 +14,7 @@ from markupsafe import Markup
 from generator import addresses
 from generator.issue import GamePage, Issue, LabelSheet, Magazine, Section
 from generator.printing import LABELS
+from generator.record import replace
 from generator.render.back import lower_half
 from generator.render.fillers import (
     booklet_drawings,

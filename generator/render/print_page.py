@@ -6,7 +6,6 @@ import datetime
 import json
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from hashlib import sha256
 from typing import Any
@@ -16,6 +15,7 @@ from markupsafe import Markup, escape
 
 from generator.bundle import tables_in
 from generator.issue import GamePage, Section
+from generator.record import replace
 from generator.render import art
 from generator.render.fragment import Text
 from generator.render.galley import FIELD, GUTTER

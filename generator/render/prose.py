@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape, unescape
 from typing import TYPE_CHECKING, Protocol
 
+from msgspec import Struct
+
 from generator.phrase import Phrase
+from generator.record import replace
 from generator.render.fragment import Element, Node, Text, begun_by, elements, end_of, is_call, is_notes, quoted, tree_of, words
 from generator.render.sanitise import HEADINGS
 from generator.render.typography import INLINE, PIECE, typeset_words
@@ -56,8 +58,7 @@ class Surroundings(Protocol):
     def part(self, level: int, anchor: str, title: str) -> int: ...
 
 
-@dataclass(frozen=True)
-class Writer:
+class Writer(Struct, frozen=True, dict=True):
     """Writes a text as HTML. Its highest heading is of this `level`; all its ids begin with `prefix`."""
 
     page: Surroundings
@@ -169,8 +170,7 @@ class Writer:
         return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}">{inside}</figure>'
 
 
-@dataclass(frozen=True)
-class OnScreen(Writer):
+class OnScreen(Writer, frozen=True, dict=True):
     """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none.
 
     Nearly all of a text is shown as it is; of what is not, as little as can be becomes a tree.
@@ -244,8 +244,7 @@ class OnScreen(Writer):
         return {"role": "group", "tabindex": "0", "aria-label": self.page.plain(name())}
 
 
-@dataclass(frozen=True)
-class OnPaper(Writer):
+class OnPaper(Writer, frozen=True, dict=True):
     """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
 
     An article `begins` with a large letter; in columns it would not stand, for WeasyPrint places no floats there. What is `signed` may

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from generator.issue import Issue, Magazine
 from generator.render.excerpts import nouns
@@ -19,8 +20,7 @@ FIELDS = 32
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle:
+class Puzzle(Struct, frozen=True):
     """A field of letters and the words that are hidden in it."""
 
     rows: tuple[str, ...]

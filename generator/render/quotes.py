@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.issue import Issue, Magazine, Section
 from generator.render.excerpts import sentences, turn
@@ -16,8 +17,7 @@ Signed = tuple[str, Inline]
 """A sentence and whoever has written it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quote:
+class Quote(Struct, frozen=True):
     """A complete sentence, whoever has written it, and the anchor of the section in which it stands."""
 
     text: str

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from generator import addresses
 from generator.issue import Magazine
@@ -18,8 +19,7 @@ NO_LETTER = "#"
 QUOTES = re.compile(r"^[^\w]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A line of the register: a word, the pages it leads to with what each belongs to."""
 
     word: str

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from html import escape
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 PARAGRAPH, LINE = "\n\n", "\n"
 """What stands between two paragraphs, and between two lines of one."""
@@ -20,8 +21,7 @@ _TOKEN = re.compile(r"(?P<paragraph>[ \t]*\n\s*\n\s*)|(?P<line>[ \t]*\n[ \t]*)|(
 """A number such as 1,5 and a compound with a hyphen are one word; a mark that stands by itself is one as well."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """Words that stayed, went or came; or the break behind a paragraph or a line. `spaced`: a space stands before it."""
 
     kind: Literal["same", "old", "new"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.issue import Section
 from generator.render.fragment import Element, Node, words
@@ -24,8 +25,7 @@ CITED = re.compile(r"\b(?:Regeln?|[Rr]ules?) (\d+(?:\.\d+)*)[a-d]?\b")
 """How what is told names a rule: `(Regel 9)`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A part of a rule text that has an address: a heading, or a paragraph that begins with its number.
 
     `numbers` are those of the rules that it tells, `title` is as it stands there, `name` without the numbers before it, `said` what stands below

@@ -10,8 +10,9 @@ from __future__ import annotations
 import datetime
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from generator.alive import Made
 from generator.artifact import Artifact
@@ -22,7 +23,7 @@ from generator.keeping import Section as Remembered
 from generator.render import postings
 from generator.render.postings import Longer, longer_words
 from generator.render.said import given_back, noted, words_in, words_of
-from generator.render.text import text
+from generator.render.text import loose_text
 from generator.render.view import Entry, View
 from generator.render.words import Words
 from generator.report import Block, Guest, Inline, Prose, SubPage
@@ -39,8 +40,7 @@ ALL = "all"
 """The key under which is kept what the last index was made of."""
 
 
-@dataclass(frozen=True)
-class Index:
+class Index(Struct, frozen=True):
     """The files of an index, how many pages it knows, and a hash that changes with their order."""
 
     artifacts: tuple[Artifact, ...]
@@ -55,16 +55,14 @@ class Said(NamedTuple):
     opening: str
 
 
-@dataclass(frozen=True, slots=True)
-class All:
+class All(Struct, frozen=True):
     """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
 
     keys: Mapping[str, str]
     words: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Struct, frozen=True):
     """What an index was made of, and its parts as files, by path."""
 
     made: All
@@ -163,7 +161,7 @@ def _told_in(blocks: Sequence[Block], words: Words) -> Iterator[str]:
     """Yield what stands in blocks but for foreign pages, which are pictures: texts as they were typed."""
     yield from (block.markdown for block in blocks if isinstance(block, Prose))
     if others := [block for block in blocks if not isinstance(block, Prose | Guest)]:
-        yield text(others, words)
+        yield loose_text(others, words)
 
 
 def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
@@ -172,7 +170,7 @@ def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
             case Entry():
                 yield from (words.plain(line) for line in (entry.title, entry.lead))
             case (Entry(), (Bundle() | tuple()) as blocks):
-                yield text(blocks, words)
+                yield loose_text(blocks, words)
 
 
 # ---- all pages ---------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +18,7 @@ from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later, Part, same
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
+from generator.record import replace
 from generator.render import search, svg
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv, json, json_path

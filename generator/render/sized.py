@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from math import ceil
 
+from msgspec import Struct
+
+from generator.record import replace
 from generator.render.galley import GUTTER, Form, Part, Piece
 
 NEVER = 10_000
@@ -24,8 +26,7 @@ TOLERANCE = 0.05
 """Of a line: what measuring may be wrong by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sized:
+class Sized(Struct, frozen=True):
     """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part.
 
     `calls` are the footnotes of a paragraph: the line that calls it, and its height in mm. `laid` names the boxes that were measured, if they may
@@ -129,8 +130,7 @@ def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count:
     return begins
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(Struct, frozen=True):
     """A piece with its forms as they were measured."""
 
     piece: Piece

@@ -5,9 +5,10 @@ The only file that imports rcssmin.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
+
+from msgspec import Struct
 
 from generator.artifact import Artifact
 from generator.bundle import outside
@@ -33,8 +34,7 @@ BY_LETTER = PRELOADED | {("sans", "600", "normal"), ("display", "600", "normal")
 """What whole lines at the top of a page are set in: what stands in for these fonts is made to measure letter by letter."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Struct, frozen=True):
     """Where the style sheet lies within the site, which fonts every page needs at once, and how all of these are made."""
 
     path: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Literal
 
+from generator.record import replace
 from generator.render.words import Words
 from generator.report import ColumnHead, Inline, Link, Number, Person, Plot, Row, Run, Strong, Table
 

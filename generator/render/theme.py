@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast
 
+from msgspec import Struct
+
 from generator.digest import digest
 from generator.phrase import Phrase
 from generator.press.colours import Inks
+from generator.record import field_names, is_record, replace
 from generator.source.fields import Mistake, OneOf, Parsed, Whole, document, shown
 from generator.source.two_forms import ListOrMapping
 
@@ -138,8 +141,9 @@ def completed(own: T, default: T) -> T:
     """Return a theme's document, filled up from the default theme's at every depth; lists are taken whole."""
     if isinstance(own, dict) and isinstance(default, dict):
         return cast(T, default | own)
-    if is_dataclass(own) and not isinstance(own, type):
-        return replace(own, **{part.name: completed(getattr(own, part.name), getattr(default, part.name)) for part in fields(own)})
+    kind: Any = type(own)
+    if is_record(kind):
+        return replace(own, **{name: completed(getattr(own, name), getattr(default, name)) for name in field_names(kind)})
     return default if own is None else own
 
 
@@ -164,8 +168,7 @@ class Size(NamedTuple):
     leading: float
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Struct, frozen=True, dict=True):
     """The looks of a magazine: a theme.yaml that has been completed, what games add to its palette (asked for when a colour is needed, for it
     loads all games), and the folders that are searched in their order, the theme's own first, then the default theme's. `compiled` is a folder for
     templates that were read before."""

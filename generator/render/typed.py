@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from generator.phrase import Message
 
 INLINE_CODE = re.compile(r"(?<![\\`])(`+)(?!`)[^\n]{1,2000}?(?<!`)\1(?!`)")
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """What an editor ought to know of a text, and the offset of the character in it that is meant."""
 
     offset: int
     message: Message
 
 
-@dataclass(frozen=True)
-class Typed:
+class Typed(Struct, frozen=True, dict=True):
     """A text; `unfenced` is the same without its fenced code, to the same length."""
 
     source: str

@@ -18,12 +18,14 @@ import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import astuple, replace
 from functools import partial
 from itertools import accumulate, cycle, islice
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import astuple
+
+from generator.record import replace
 from generator.render.child import GIVEN, KNOWN, SET, START
 from generator.render.compose import ways_of
 from generator.render.forked import CLUTTER, NEAT, Generations, Spare

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import Struct
 
 from generator import addresses
 from generator.bundle import outside, tables_in
 from generator.issue import GamePage, Issue, RoundPage, Section
 from generator.phrase import Message
+from generator.record import replace
 from generator.report import Block, Inline, Picture, Run, SubPage, Table, walk
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
 
@@ -31,8 +33,7 @@ NAVIGATION = (
 """The pages that every page leads to: address and word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """What a list says about a page that it leads to."""
 
     address: str
@@ -43,8 +44,7 @@ class Entry:
     date: datetime.date | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Neighbours:
+class Neighbours(Struct, frozen=True):
     """The pages before and after one, and the words for the way there."""
 
     before: Entry | None
@@ -54,8 +54,7 @@ class Neighbours:
     name: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Contents:
+class Contents(Struct, frozen=True, eq=False):
     """What stands beside each article of an issue: the issue's address and title, and what lists say about all that it holds."""
 
     address: str
@@ -63,8 +62,7 @@ class Contents:
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """A page of the site: where it stands, what its template is, and all that the template is given.
 
     `trail` are the pages above it: address and title. `canonical` is the path of the page that this one only leads to, if it does; `rules` are the
@@ -76,20 +74,18 @@ class View:
     title: Inline
     trail: tuple[tuple[str, Inline], ...] = ()
     description: Inline = None
-    values: dict[str, Any] = field(default_factory=dict)
+    values: dict[str, Any] = {}
     canonical: str = ""
     rules: RuleAddresses | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RuleAddresses:
+class RuleAddresses(Struct, frozen=True):
     """Where the rules of a game stand: number and address of each."""
 
     of: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SiteHead:
+class SiteHead(Struct, frozen=True, eq=False):
     """What is the same on every page: the masthead's words and the files of the theme."""
 
     title: str

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
+from generator.record import replace
 from generator.render.compose import Placed, Way
 from generator.render.galley import ChosenPage, Galley, Grid, Part
 from generator.render.holes import Filling

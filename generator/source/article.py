@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import MutableMapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from generator.keeping import Lying
 from generator.phrase import Phrase
@@ -23,8 +24,7 @@ OPEN_HEAD = Phrase(
 _PICTURE = re.compile(r"!\[[^\]]*\]\([ ]*<?(?!https?://)([^()<>\"'\n]*[^()<>\"'\s])")
 
 
-@dataclass(frozen=True)
-class Article:
+class Article(Struct, frozen=True):
     """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
 
     Its text may lie in a file. `pictures` are file names, each with line and column where it is named first; `line` is where the text begins. `above` is what stands in the

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from generator.digest import digest
 
 
-@dataclass(frozen=True, slots=True)
-class Enclosure:
+class Enclosure(Struct, frozen=True):
     """A text file beside a round file that the round file names; `text` is None if it could not be read, which has been reported."""
 
     name: str
     text: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Somebody:
+class Somebody(Struct, frozen=True):
     """A person with the name that is printed, for games whose rules ask for names."""
 
     id: str

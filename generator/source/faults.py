@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 
@@ -83,8 +84,7 @@ _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([^\W\d][\w-]*):(?![\s/:]|$)")
 _KEY_BEFORE_BRACKET = re.compile(r"\s*(?:- +)*[\w-]+ *(?=[\[{])")
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """Where the parser gave up, and why: its own words; where the thing began in which it was; the last quoted text and the innermost open
     bracket before it (start and end, start), if any."""
 

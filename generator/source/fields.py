@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Annotated, Any, TypeGuard, TypeVar, dataclass_transform, overload
 
+from msgspec import Struct
+
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Enclosure, Known, Somebody
@@ -84,8 +86,7 @@ class Reads:
         return dict(self.schema)
 
 
-@dataclass(frozen=True)
-class Shorthand:
+class Shorthand(Struct, frozen=True):
     """In an annotation: a document or a list may also be written as one text; `expand` makes a mapping, or a list, of it."""
 
     expand: Callable[[str], Mapping[str, Any] | list[Any]]

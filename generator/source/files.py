@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 from generator.problem import Place, Problems
@@ -20,8 +21,7 @@ NO_FOLDER = Phrase(de="Hier wird ein Ordner erwartet, keine Datei.", en="Expecte
 UNREADABLE = Phrase(de="Das lässt sich nicht lesen: {reason}.", en="This cannot be read: {reason}.")
 
 
-@dataclass(frozen=True)
-class Listing:
+class Listing(Struct, frozen=True):
     """What lies in a folder, sorted by name: names of its files, of its folders, and of what is neither (links, devices)."""
 
     files: tuple[str, ...] = ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from generator.problem import Path as Way
 from generator.source.article import Article
@@ -15,8 +16,7 @@ from generator.source.tree import Tree, dump
 Document = TypeVar("Document")
 
 
-@dataclass(frozen=True)
-class Source(Generic[Document]):
+class Source(Struct, Generic[Document], frozen=True):
     """A file that was read into a document: the document, its places, a fingerprint of all that was read for it."""
 
     document: Document
@@ -32,8 +32,7 @@ class Source(Generic[Document]):
         return dump(self.file.root)
 
 
-@dataclass(frozen=True)
-class GameFolder:
+class GameFolder(Struct, frozen=True):
     """A game as it lies on the shelf. `setup` and `rounds` are None where a mistake kept them from being read.
 
     `unfinished` is what could be read of the first round that is a draft, or has mistakes: it is judged as far as it goes, and never told.
@@ -71,18 +70,16 @@ class GameFolder:
         return [source for source in takewhile(lambda source: source is not None, self.rounds) if source]
 
 
-@dataclass(frozen=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round; `beside` are files for the
     print shop or for one's own printer that were made with it, by their names."""
 
     pdf: bytes
     results: dict[str, dict[int, dict[str, Any]]]
-    beside: dict[str, bytes] = field(default_factory=dict)
+    beside: dict[str, bytes] = {}
 
 
-@dataclass(frozen=True)
-class IssueFolder:
+class IssueFolder(Struct, frozen=True):
     """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name.
 
     `printed` is there if it is kept as it was printed.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from dataclasses import fields
 from pathlib import Path
 
 from generator.phrase import Message, Phrase
 from generator.printing import SHEETS, TWICE, Printing, fits
 from generator.problem import Problems, nearest
+from generator.record import field_names
 from generator.source.documents import PrintOptions, Zine
 from generator.source.fields import is_file_name, shown
 from generator.source.files import listing, read_bytes
@@ -36,7 +36,7 @@ def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | Non
     """Return how the issue is printed whose issue.yaml (`file`) has these options; without them, how the book of a game is, which has no
     file of its own. None, and a problem at the value at fault, if that cannot be."""
     own, common = options or PrintOptions(), zine.document.print
-    said = {one.name: getattr(common, one.name) for one in fields(PrintOptions)}
+    said = {name: getattr(common, name) for name in field_names(PrintOptions)}
     said |= {name: value for name in said if (value := getattr(own, name)) is not None}
     paper, faults = zine.document.paper, []
 

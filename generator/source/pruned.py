@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Any
 
 from generator.problem import Path
+from generator.record import replace
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 import types
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import MISSING, dataclass
+from dataclasses import MISSING
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
+
+from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
@@ -60,8 +62,7 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-@dataclass(frozen=True)
-class Rest(Generic[T]):
+class Rest(Struct, Generic[T], frozen=True):
     """What could be read of a file: the document, None if nothing could; the tree that it was made of; the entries that were left out.
 
     A file that is `whole` has no mistakes: what was left out is not typed yet.

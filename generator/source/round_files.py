@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.phrase import Phrase
 from generator.problem import Place, Problems
+from generator.record import replace
 from generator.source import hints
 from generator.source.files import NOT_REGULAR, listing
 from generator.source.folders import GameFolder, Source

@@ -6,7 +6,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, MutableMapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -15,6 +15,7 @@ from generator.digest import digest
 from generator.keeping import Lying
 from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problems, closest, nearest
+from generator.record import replace
 from generator.source import hints, read, round_files
 from generator.source.article import Article, article
 from generator.source.context import Known

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from generator.digest import digest
 from generator.phrase import Message, Phrase
 from generator.problem import Passage, Path, Place, Problems
@@ -41,8 +43,7 @@ FAR = 10_000_000
 IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A value of a slip and where it belongs: what stands at `there` in the slip stands at `path` in the round; the last step of a path
     into a list is the list's length. `text` stands there instead of it, if it is given; the keys in `leave` belong elsewhere.
     `instead` are keys beside it in the round that go, if they are empty there or another slip's.
@@ -55,8 +56,7 @@ class Placed:
     instead: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Nowhere:
+class Nowhere(Struct, frozen=True):
     """What stands at `there` in a slip belongs nowhere in the round: it is told, `why` says it."""
 
     there: Path

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, get_args
+
+from msgspec import Struct
 
 LIST, MAPPING = "\0list", "\0mapping"
 """In the path to a mistake: as which of two forms the value was read. No key looks like that."""
 
 
-@dataclass(frozen=True)
-class ListOrMapping:
+class ListOrMapping(Struct, frozen=True):
     """In the annotation of a union of a list and a document: a mapping is read as the document, all else as the list."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:

@@ -13,10 +13,12 @@ A column that is not always there stands once, with `when`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Generic, TypedDict, TypeVar, Unpack
 
+from msgspec import Struct
+
 from generator.phrase import Message
+from generator.record import replace
 from generator.report import Brief, ColumnHead, Inline, Kind, Link, Mark, Person, Row, Run, Strong, Table
 
 L = TypeVar("L")
@@ -34,8 +36,7 @@ class About(TypedDict, total=False):
     key: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Column(Generic[L]):
+class Column(Struct, Generic[L], frozen=True):
     """A column: its title, how its cell comes from a line, of which kind its cells are, and what is said `About` it."""
 
     title: Inline
@@ -77,8 +78,7 @@ def nameless(line: object) -> str:
     return ""
 
 
-@dataclass(frozen=True)
-class Lines(Generic[L]):
+class Lines(Struct, Generic[L], frozen=True):
     """The lines of a table: values of any one type, in their order. `mark` says of each line whether its row stands out, `name` what its
     row is called, so that links can lead to it."""
 

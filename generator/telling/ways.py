@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.joining import between
 from generator.phrase import Phrase
@@ -18,8 +19,7 @@ SUM = Phrase(de="Summe", en="Sum")
 PARTS = Phrase(de="Woraus", en="Made of")
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """How somebody's score came about: his id, how he is shown, the score, its parts in their order."""
 
     id: str

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from generator.dice import Dice
 from generator.digest import digest
 from generator.phrase import Phrase
 from generator.problem import FileProblems
+from generator.record import replace
 
 from .documents import Options, Round, Setup
 from .result import Player, Result

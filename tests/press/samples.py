@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -13,6 +12,7 @@ import pikepdf
 from pikepdf import Dictionary, Name, Pdf
 
 from generator.press.x4 import PressJob, press
+from generator.record import replace
 from generator.render.pdf import Attachment, Document, set_documents
 from generator.render.print import issue_document
 from generator.render.words import Words

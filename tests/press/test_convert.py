@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -14,6 +13,7 @@ from PIL import Image
 
 from generator.press.colours import Inks
 from generator.press.x4 import NotForPress, PressJob, press
+from generator.record import replace
 from tests.press.samples import JOB, drawn, form, in_black, in_colour, of_the_page, operators, pressed, streams
 
 PLAIN = replace(JOB, inks={"#ff0000": Inks((0, 100, 90, 0), 50), "#0000ff": Inks((100, 80, 0, 0), 90)})

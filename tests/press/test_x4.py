@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from math import hypot
@@ -20,6 +19,7 @@ from generator.press.boxes import MM
 from generator.press.colours import Inks
 from generator.press.state import matrix_of, product
 from generator.press.x4 import press
+from generator.record import replace
 from tests.press.samples import (
     JOB,
     PROFILE,

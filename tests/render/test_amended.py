@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from generator import build
 from generator.artifact import Typeset
 from generator.cache import Cache
+from generator.record import replace
 from generator.render.amended import UNKNOWN, Amendable
 from generator.render.fragment import Text
 from generator.render.galley import Filler

@@ -5,13 +5,13 @@ from __future__ import annotations
 import datetime
 import shutil
 import subprocess
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
 import pikepdf
 import pytest
 
+from generator.record import replace
 from generator.render.back import lower_half
 from generator.render.fillers import Notice
 from generator.render.paper import PAPERS

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
 
 from generator.issue import Section
+from generator.record import replace
 from generator.render.fillers import SMALLEST, booklet_drawings, booklet_fillers, booklet_pages, page_lines
 from generator.render.html import Html
 from generator.render.paper import PAPERS

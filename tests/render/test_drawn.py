@@ -6,13 +6,13 @@ import pickle
 import re
 import zlib
 from collections.abc import Mapping
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 
+from generator.record import replace
 from generator.render.pdf import Document, Setting
 from tests.render.test_pdf import issue, only
 

@@ -6,11 +6,11 @@ import datetime
 import re
 import shutil
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.record import replace
 from generator.render import art
 from generator.render.fillers import Filler, fillers, notices, page_fillers, page_lines, sender, spots
 from generator.render.html import Html

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import replace
 
 from generator.due import Due
+from generator.record import replace
 from generator.render.follow import NEWS, Calendar, Feed, calendars, feeds
 from generator.report import Items, Paragraph, Person, Table
 from tests.specimen import specimen

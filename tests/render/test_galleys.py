@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from generator.issue import Section, SectionKind
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.galley import Galley, Piece, Sidebar
 from generator.render.galleys import DENSE, HEIGHT, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
 from generator.render.html import Html

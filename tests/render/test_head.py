@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import replace
 
 import pytest
 
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.head import head
 from generator.render.view import SiteHead, View
 from generator.render.words import Words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import get_args
@@ -18,6 +17,7 @@ from tinyhtml5 import parse
 from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.html import SHOW, Html, Page
 from generator.render.templates import environment
 from generator.render.view import Contents, Entry

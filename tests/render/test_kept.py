@@ -8,10 +8,10 @@ import os
 import pickle
 import zlib
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
 
+from generator.record import replace
 from generator.render.forked import Spare
 from generator.render.kept import PAGES, PLACES, WORTH_A_PROCESS, Kept, Warnings, digest
 from generator.render.measure import name_of

@@ -10,7 +10,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,6 +17,7 @@ from string import ascii_lowercase
 
 import pytest
 
+from generator.record import replace
 from generator.render.compose import Placed
 from generator.render.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
 from generator.render.measure import ENDLESS, MEASURED, Composed, OutOfReach, composed, measured, unnamed

@@ -14,7 +14,6 @@ import sys
 import tempfile
 import threading
 import time
-from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -26,6 +25,7 @@ from pypdf.generic import StreamObject
 
 from generator.issue import Section, SectionKind
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.child import Limits
 from generator.render.galley import Filler, Form, Galley, Piece
 from generator.render.galley import Part as Part_

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
+from generator.record import replace
 from generator.render.galley import Form, Part, Piece, Sidebar
 from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as etree
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.record import replace
 from generator.render import svg
 from generator.render.plot_axes import place_ticks
 from generator.render.plot_layout import LEAST_TYPE, PHONE, WEB, Medium, halved, paper

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from hashlib import sha256
 
 import pytest
 
 from generator.issue import Section
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper
 from generator.render.pdf import Shown

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 from generator import build
 from generator.cache import Cache
 from generator.issue import Magazine
 from generator.problem import Passage, Place, Problems
+from generator.record import replace
 from generator.render.proofread import first_places, proofread, proses
 from generator.report import Booklet, Box, Chapter, Fold, Handout, Prose, Written
 from tests.specimen import specimen

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.rulebook import cited, rule_addresses, rules_of
 from generator.render.words import Words
 from generator.report import Prose

@@ -6,7 +6,6 @@ import json
 import re
 import shutil
 import subprocess
-from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -15,6 +14,7 @@ from generator import addresses
 from generator.fingerprint import Fingerprints
 from generator.issue import Magazine
 from generator.phrase import Phrase
+from generator.record import replace
 from generator.render import said, search
 from generator.render.postings import part_of
 from generator.render.said import fold

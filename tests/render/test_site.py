@@ -12,7 +12,6 @@ import subprocess
 import sys
 import xml.etree.ElementTree as etree
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -25,6 +24,7 @@ from generator.artifact import Typeset
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.site import Site
 from generator.render.theme import Theme
 from generator.render.view import POLICY, SCRIPTED

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from generator.record import replace
 from generator.render.galley import GUTTER, Form, Part, Piece
 from generator.render.sized import Measured, Sized, columns, leaded, standing
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 
+from generator.record import replace
 from generator.render.style import READY, Style, style
 from generator.render.webfonts import parts, shrunk
 from tests.render.themes import DEFAULT, default_theme, theme_with

@@ -6,13 +6,13 @@ import json
 import re
 import shutil
 import subprocess
-from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.record import replace
 from generator.report import Row
 from tests.render.test_site import files_of
 from tests.specimen import LIST, specimen

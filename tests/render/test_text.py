@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import get_args
 
 from generator.drawing import Shape
 from generator.issue import SectionKind
 from generator.problem import Passage
-from generator.render.text import text
+from generator.record import field_names, is_record
+from generator.render.said import words_in
+from generator.render.text import loose_text, text
 from generator.render.words import Words
 from generator.report import (
     Blank,
@@ -180,8 +181,8 @@ def test_the_specimen_shows_every_kind_of_block_line_and_shape() -> None:
     def kinds(value: object) -> set[object]:
         if isinstance(value, tuple):
             return set().union(*map(kinds, value))
-        if is_dataclass(value):
-            return {type(value)}.union(*(kinds(getattr(value, part.name)) for part in fields(value)))
+        if is_record(type(value)):
+            return {type(value)}.union(*(kinds(getattr(value, name)) for name in field_names(type(value))))
         return {type(value)}
 
     assert kinds(specimen()) >= {*get_args(Block), *get_args(Inline), *get_args(Shape)}
@@ -198,6 +199,12 @@ def test_every_section_of_the_specimen_has_a_text_without_loose_spaces() -> None
         assert shown.endswith("\n") and not shown.endswith("\n\n")
         assert all(line == line.rstrip() for line in shown.split("\n"))
         assert shown.startswith(WORDS.plain(section.title) + "\n=")
+
+
+def test_what_is_searched_holds_the_words_of_the_text_in_their_order() -> None:
+    blocks = [*REPORT.blocks, *(block for issue in specimen().issues for section in issue.sections for block in section.blocks)]
+    assert words_in(loose_text(blocks, WORDS)) == words_in(text(blocks, WORDS))
+    assert "\n* Anna Berger\n Bodo Özdemir\n" in loose_text(blocks, WORDS)
 
 
 def test_the_language_is_that_of_the_words() -> None:

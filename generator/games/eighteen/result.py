@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import ModeKey, SoloTurn
-from generator.games.eighteen.log.told import OMITTED, LogTurn
+from generator.games.eighteen.log.told import LogTurn
 from generator.phrase import Phrase
+from generator.record import Internal, Omitted
 from generator.secrecy import Gm, Owned, Public
 
-INTERNAL = {"internal": True}
 
-
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(Struct, frozen=True):
     """A hole, or what happened at one in this round: who was on its green, points by player, what stays in the jackpot.
 
     `strokes` and `penalties` in stroke play and Stableford only; `turns`: when the players of `green` got there.
@@ -26,13 +25,12 @@ class Hole:
     points: Public[Mapping[str, int]]
     jackpot: Public[int]
     hole_in_one: Public[tuple[str, ...]]
-    strokes: Public[Mapping[str, int]] = field(default_factory=dict, metadata=OMITTED)
-    penalties: Public[Mapping[str, int]] = field(default_factory=dict, metadata=OMITTED)
-    turns: Public[tuple[int, ...]] = field(default=(), metadata=OMITTED)
+    strokes: Omitted[Public[Mapping[str, int]]] = {}
+    penalties: Omitted[Public[Mapping[str, int]]] = {}
+    turns: Omitted[Public[tuple[int, ...]]] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A line of the standings. `to_par` in stroke play only; `holes` played, or greens won."""
 
     place: Public[int]
@@ -40,11 +38,10 @@ class Standing:
     points: Public[int]
     hole_in_ones: Public[int]
     holes: Public[int]
-    to_par: Public[int | None] = field(default=None, metadata=OMITTED)
+    to_par: Omitted[Public[int | None]] = None
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """Kelly Golf: a target, by whom it was claimed (None: it is open), and for how many points."""
 
     player: Public[str]
@@ -52,8 +49,7 @@ class Target:
     claimed_by: Public[str | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Machine:
+class Machine(Struct, frozen=True):
     """Solo Chaos: the targets that a machine has used, the one on top of its pile, and the pile."""
 
     used: Public[tuple[int, ...]]
@@ -61,15 +57,13 @@ class Machine:
     pile: Gm[tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Solo:
+class Solo(Struct, frozen=True):
     rank: Public[int | None]
     turns: Public[tuple[SoloTurn, ...]]
     machines: Public[Mapping[str, Machine]]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """A session, or a stretch of one: what happened in it, and how things stand after it.
 
     After a log: its turns, where each ball lies, clubs in hand and discarded by player, who has the card of the longest drive. For the
@@ -81,22 +75,22 @@ class Result:
     holes: Public[tuple[Hole, ...]]
     standings: Public[tuple[Standing, ...]]
     winners: Public[tuple[str, ...]]
-    playoff: Public[tuple[Hole, ...]] = field(default=(), metadata=OMITTED)
-    tokens: Public[Mapping[int, int]] = field(default_factory=dict, metadata=OMITTED)
-    targets: Public[tuple[Target | Owned[Target], ...]] = field(default=(), metadata=OMITTED)
-    solo: Public[Solo | None] = field(default=None, metadata=OMITTED)
-    log: Public[tuple[LogTurn, ...]] = field(default=(), metadata=OMITTED)
-    positions: Public[Mapping[str, str]] = field(default_factory=dict, metadata=OMITTED)
-    hands: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
-    discards: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
-    longest_drive: Public[str | None] = field(default=None, metadata=OMITTED)
-    golfers: Public[Mapping[str, str]] = field(default_factory=dict, metadata=INTERNAL)
-    teams: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=INTERNAL)
-    course: Public[str] = field(default="", metadata=INTERNAL)
-    pars: Public[tuple[int, ...]] = field(default=(), metadata=INTERNAL)
-    clubs: Public[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=INTERNAL)
-    map: Public[tuple[str, ...]] = field(default=(), metadata=INTERNAL)
-    tees: Public[tuple[str, ...]] = field(default=(), metadata=INTERNAL)
-    greens: Public[tuple[str, ...]] = field(default=(), metadata=INTERNAL)
-    club_names: Public[Mapping[str, Phrase]] = field(default_factory=dict, metadata=INTERNAL)
-    shot_names: Public[Mapping[str, str]] = field(default_factory=dict, metadata=INTERNAL)
+    playoff: Omitted[Public[tuple[Hole, ...]]] = ()
+    tokens: Omitted[Public[Mapping[int, int]]] = {}
+    targets: Omitted[Public[tuple[Target | Owned[Target], ...]]] = ()
+    solo: Omitted[Public[Solo | None]] = None
+    log: Omitted[Public[tuple[LogTurn, ...]]] = ()
+    positions: Omitted[Public[Mapping[str, str]]] = {}
+    hands: Omitted[Public[Mapping[str, tuple[str, ...]]]] = {}
+    discards: Omitted[Public[Mapping[str, tuple[str, ...]]]] = {}
+    longest_drive: Omitted[Public[str | None]] = None
+    golfers: Internal[Public[Mapping[str, str]]] = {}
+    teams: Internal[Public[Mapping[str, tuple[str, ...]]]] = {}
+    course: Internal[Public[str]] = ""
+    pars: Internal[Public[tuple[int, ...]]] = ()
+    clubs: Internal[Public[Mapping[str, tuple[str, ...]]]] = {}
+    map: Internal[Public[tuple[str, ...]]] = ()
+    tees: Internal[Public[tuple[str, ...]]] = ()
+    greens: Internal[Public[tuple[str, ...]]] = ()
+    club_names: Internal[Public[Mapping[str, Phrase]]] = {}
+    shot_names: Internal[Public[Mapping[str, str]]] = {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from generator.dice import Dice
 from generator.games.eighteen.documents import NOT_AT_THE_TABLE, ModeKey, Round, Setup
@@ -17,6 +16,7 @@ from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State, Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
+from generator.record import replace
 from generator.source.documents import RoundFile
 
 OTHER_MODE = Phrase(

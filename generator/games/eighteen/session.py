@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from generator.game import RoundView
 from generator.games.eighteen.documents import MACHINES, ModeKey
@@ -53,8 +54,7 @@ def turn_of(turn: LogTurn, move: LogMove | None) -> str:
     return f"{turn.turn}{'+' * (move.extra or 0 if move else 0)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Reached:
+class Reached(Struct, frozen=True):
     """A green that somebody has reached, in a mode that counts turns, and what it brought him. `new`: in the last of the rounds."""
 
     turn: int
@@ -72,8 +72,7 @@ def _last_turn(round: RoundView[Result]) -> int:
     return max(turns, default=0) if result.solo is None else len(result.solo.turns)
 
 
-@dataclass(frozen=True)
-class Session:
+class Session(Struct, frozen=True, dict=True):
     """The rounds of a game as somebody may see them, read together; the last of them is the one to be told. `game`: its title."""
 
     rounds: Rounds

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Setup
 from generator.games.eighteen.log.state import Kit, LogState
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Who sits at the table and plays where. `golfers` of a team by player; none in other modes."""
 
     players: tuple[str, ...]
@@ -28,8 +28,7 @@ class Table:
         return self.course.holes[hole - 1].par
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand after a log."""
 
     setup: Setup

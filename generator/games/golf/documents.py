@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any
+
+from msgspec import Struct
 
 from generator.phrase import Phrase
 from generator.source.context import Known
@@ -33,8 +35,7 @@ QUOTES = "\"'“”„‟‘’‚»«"
 _BETWEEN = re.compile(r"[;,\n]|\bund\b|\band\b", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(Struct, frozen=True):
     """xWy [3]: the sum of `count` dice with `sides` sides each."""
 
     count: int

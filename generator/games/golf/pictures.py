@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.drawing import Curve, Dot, Label, Line, Shape
 from generator.games.golf import words as say
@@ -97,8 +98,7 @@ def _in_lines(way: str) -> list[str]:
     return lines
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """Where a hole is drawn: from `left` to `right` on the line `ground`; arcs rise `sky` units at most."""
 
     left: float

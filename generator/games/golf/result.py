@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.games.golf.strokes import Ways
 from generator.house_rules import HouseRule
@@ -17,8 +18,7 @@ Why = Literal["nmr", "withdrawn"]
 """[1, 11] Why somebody does not play: without an order for the second time in a row or more, or he has left the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(Struct, frozen=True):
     """[3, 5] A hole as it was played: base value, dice as announced, each die, and the length that came of it."""
 
     hole: Public[int]
@@ -28,8 +28,7 @@ class Hole:
     length: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(Struct, frozen=True):
     """[3] A hole of the next tournament."""
 
     hole: Public[int]
@@ -37,16 +36,14 @@ class Announced:
     dice: Public[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """[8] A club exchanged for another."""
 
     old: Public[int]
     new: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """Who played the tournament. `order`: how the order was taken; `reason` tells why it was invalid [8].
 
     `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None if unplayable [6].
@@ -70,8 +67,7 @@ class Player:
     returned: Public[bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Absent:
+class Absent(Struct, frozen=True):
     """Who has been in the game and did not play. `missed`: how many tournaments in a row were without an order of his [11];
     `left`: withdrew this time."""
 
@@ -83,8 +79,7 @@ class Absent:
     left: Public[bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Struct, frozen=True):
     """[9] A place in the ranking. `points` newest first; `move`: places gained, None for who is new in the list.
 
     `falls_out`: the points of the oldest tournament, if it counts for the last time; `keeps`: what is left of the score next time, before
@@ -100,8 +95,7 @@ class Ranked:
     keeps: Public[Fraction]
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """The lowest round of the series without a 99, by whom and in which tournament; how often each player has won (shared wins count)."""
 
     lowest: Public[int | None] = None
@@ -109,8 +103,7 @@ class Record:
     wins: Public[tuple[tuple[str, int], ...]] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """A tournament. Round 0 holds the first announcement only."""
 
     holes: Public[tuple[Hole, ...]] = ()

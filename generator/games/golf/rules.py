@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from math import lcm
 from operator import mul
+
+from msgspec import Struct
 
 from generator import rank
 from generator.dice import Dice
@@ -20,6 +21,7 @@ from generator.games.golf.strokes import Ways, strokes_for
 from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase, count
 from generator.problem import FileProblems
+from generator.record import replace
 
 SET_SIZE = 4
 WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
@@ -136,8 +138,7 @@ def _note(round: Round, entries: Mapping[str, Entry], away: Mapping[str, Player]
 # ---- registration [1, 4, 8, 11] --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """Somebody who plays this tournament, and how his order was taken."""
 
     player: Player
@@ -287,8 +288,7 @@ def absences(state: State, entries: Mapping[str, Entry], left: Mapping[str, Play
 # ---- the result [6] and its points [9] -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Struct, frozen=True):
     """A player's strokes, not yet placed."""
 
     person: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Setup
@@ -18,8 +19,7 @@ HOUSE_RULES = ("holes", "max_club", "max_saved", "window")
 WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="expected {wanted} holes, found: {found}")
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A player: the set of clubs in his order, saved changes [8], and how many tournaments in a row saw no order of his own [11]."""
 
     clubs: tuple[int, ...]
@@ -28,8 +28,7 @@ class Player:
     withdrawn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """The game after a tournament. `points` are the ranking points of the last tournaments, newest first; `announced` is None while the
     next tournament is not planned."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
+
+from msgspec import Struct
 
 from generator.games.nomic.documents import Mechanic, Mechanics
 from generator.phrase import Phrase
@@ -42,8 +43,7 @@ class Stock:
     majority: Written
 
 
-@dataclass(frozen=True, slots=True)
-class InitialRule:
+class InitialRule(Struct, frozen=True):
     """A rule as it stands when the game begins. Paragraphs of its text are separated by blank lines."""
 
     number: int

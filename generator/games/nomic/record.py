@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator import addresses
 from generator.game import RoundView
@@ -16,8 +17,7 @@ RULE_203 = 203
 """The rule of the built-in set that changes by itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """[212] A judgement with its number in the game and the round that tells it."""
 
     number: int
@@ -25,8 +25,7 @@ class Case:
     judgement: Judgement
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(Struct, frozen=True):
     """A game up to the last of its `rounds`, from end to end.
 
     `turns` are all turns, `round_of` the numbers of their rounds by theirs; `ballots` are the turns by the numbers of their proposals;
@@ -131,8 +130,7 @@ def record_of(rounds: Rounds) -> GameRecord:
 # ---- between two rounds ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What has become of a rule: `old` is None for a new one, `new` for one that is gone; both for one that came and went, as `ended`."""
 
     id: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from generator.games.nomic.documents import ChangeType, Mechanic, MissingVote, PointsFrom, RulesNamed
 from generator.games.nomic.state import Wording
@@ -19,8 +20,7 @@ Why = Literal["class", "number", "declared", "circle"]
 """[110, 211] Why a rule decides among several: it is immutable, it has the lowest number, the rules say so, or they do so in a circle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(Struct, frozen=True):
     """[103–108] What was proposed, how the vote went, what came of it.
 
     `reason` says why it was inadmissible or passed over. `id` is the lasting id of the rule it is about. `needed` is what the vote needed
@@ -46,8 +46,7 @@ class Proposal:
     missing: Public[tuple[str, ...]] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(Struct, frozen=True):
     """[202, 204, 206] What a player won or lost in a turn: `penalty` is what was taken."""
 
     dissent: Public[int] = 0
@@ -55,8 +54,7 @@ class Gain:
     roll: Public[int] = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A line of the ledger: points for somebody, for what and by which rule; None: a house rule."""
 
     person: Public[str]
@@ -65,8 +63,7 @@ class Entry:
     rule: Public[int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class StaleReference:
+class StaleReference(Struct, frozen=True):
     """A rule in force whose text names a number that means another rule now (`now`), or none (None)."""
 
     rule: Public[int]
@@ -74,8 +71,7 @@ class StaleReference:
     now: Public[int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """[202] One turn. `majority`: with its end the third circuit began, and rule 203 changed itself. `lost`: mechanics that
     no rule supports any more since this turn; `stale`: references that have lost their rule."""
 
@@ -90,8 +86,7 @@ class Turn:
     stale: Public[tuple[StaleReference, ...]] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Former:
+class Former(Struct, frozen=True):
     """[108] A rule as it was: its number then, `until` which turn, and the proposal that changed it."""
 
     number: Public[int]
@@ -104,8 +99,7 @@ class Former:
     since: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class RuleNow:
+class RuleNow(Struct, frozen=True):
     """A rule in force, or as it was when it ended. `id` lasts, `number` changes [108]. `since` which turn (0: start), `by` which proposal.
 
     `ended`, `ended_by`: after which turn it was no longer in force, and the number of the proposal that repealed it (None: a ruling).
@@ -126,16 +120,14 @@ class RuleNow:
     ended_by: Public[int | None] = None
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """What a mechanic is, and the number of the rule that sets it."""
 
     value: Public[Any]
     rule: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Struct, frozen=True):
     """[110, 211] Rules in force that set the same mechanic: which of them does, why, and the others."""
 
     key: Public[Mechanic]
@@ -144,14 +136,12 @@ class Conflict:
     others: Public[tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     person: Public[str]
     score: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """[212] A question before the court and what became of it. `void`: the rules that the ruling put out of force [110]."""
 
     turn: Public[int]
@@ -162,16 +152,14 @@ class Judgement:
     void: Public[tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Deadlock:
+class Deadlock(Struct, frozen=True):
     """[213] Who could not end his turn, and why."""
 
     player: Public[str]
     reason: Public[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """A round and how things stand after it. `left` is everybody who has given up; `left_now` and `joined` tell of this round.
 
     `starts` tells what those who are new have begun with, `ended` are rules no longer in force; `turns_played` counts from the start.

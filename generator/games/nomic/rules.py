@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from generator.dice import Dice
@@ -18,6 +17,7 @@ from generator.games.nomic.state import Form, Rule, Seats, State
 from generator.games.nomic.turns import Taken, take_turn
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, nearest
+from generator.record import replace
 from generator.source.context import Somebody
 from generator.spelling import folded
 

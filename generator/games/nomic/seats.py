@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from generator.games.nomic.documents import Judgement
 from generator.games.nomic.state import Seats, State
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
+from generator.record import replace
 
 WRONG_JUDGE = Phrase(
     de="über Zug {turn} richtet nach Regel 212 {expected}, nicht {judge}",

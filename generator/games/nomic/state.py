@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from generator.games.nomic.documents import Mechanic, Options, RulesNamed
 from generator.phrase import Message
@@ -13,8 +14,7 @@ Wording = str | Message
 """A title or a text: of the built-in rules in every language, else as it was typed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """A rule as it was or is: number, wording, class, what it does, what it says of precedence [211]. `turn`: since when; 0: the start.
 
     `by` is the number of the proposal that made it so, None for the start and for what the rules themselves have changed (rule 203).
@@ -31,8 +31,7 @@ class Form:
     by: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A rule with its lasting `id`, the number that it had first. `forms` oldest first; the last one is in force or was when it ended.
 
     `ended`: the turn after which it was no longer in force; `ended_by`: the proposal that repealed it, None if a ruling voided it.
@@ -57,8 +56,7 @@ class Rule:
         return tuple(dict.fromkeys(form.number for form in self.forms))
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(Struct, frozen=True):
     """Who sits where [201], and how far the circuit is.
 
     `around` holds everybody who ever sat, clockwise; `away` those who have left; `moved` who has had a turn in this circuit; `waiting` who
@@ -74,8 +72,7 @@ class Seats:
     circuit: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """The game after some rounds. `everybody` in the order of `players`, then as they joined; `built_in`: the initial set is ours.
 
     `keys` are the mechanics of the start, `next_number` the next proposal's, `movers` who had each turn of the game, `overruled` the judges

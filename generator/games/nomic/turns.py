@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.dice import Dice
 from generator.games.nomic import book
@@ -18,6 +19,7 @@ from generator.games.nomic.state import Rule, State
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
 from generator.rank import half_up
+from generator.record import replace
 
 NO_VOTES = Phrase(de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)")
 MISSING_VOTES = Phrase(de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}")
@@ -30,8 +32,7 @@ SHARE_BASE = 291
 """Subtracted from a proposal's number where the points are its share of the votes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Struct, frozen=True):
     """What a turn has led to."""
 
     turn: Turn

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
 
 from generator.games.swiss import words as say
 from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
 from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
+from generator.record import replace
 from generator.report import Blank, Choice, Entry, Form, Handout, Inline, Person
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
@@ -39,8 +40,7 @@ def wall_sheet(round_number: int, result: Drawn | Result) -> Handout:
     return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next, short=True),), (standing,)), large=True)
 
 
-@dataclass(frozen=True, slots=True)
-class ResultLine:
+class ResultLine(Struct, frozen=True):
     """A match in the list of all results, or None and who had the `bye`; `round` is set where its round begins."""
 
     round: int | None

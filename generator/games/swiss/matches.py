@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import replace
 
 from generator.games.swiss.backgammon.record import MatchRules, read_record
 from generator.games.swiss.backgammon.recorded import MatchRecord
@@ -12,6 +11,7 @@ from generator.games.swiss.documents import MatchResult, Options, Points, Round
 from generator.games.swiss.result import Match, Next
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
+from generator.record import replace
 
 STRANGER = Phrase(de="{person} spielt in diesem Turnier nicht mit{near}", en="{person} does not play in this tournament{near}")
 HAS_BYE = Phrase(de="{person} hat in dieser Runde das Freilos", en="{person} has the bye in this round")

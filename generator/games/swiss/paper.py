@@ -5,7 +5,6 @@ was at stake, its moves small in two columns. What a player looks for first, the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 from generator.games.swiss import words as say
@@ -32,6 +31,7 @@ from generator.games.swiss.tables import (
 from generator.games.swiss.transcripts import game_marks, in_order, in_paragraphs
 from generator.joining import between
 from generator.phrase import count
+from generator.record import replace
 from generator.report import (
     Block,
     Box,

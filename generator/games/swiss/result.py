@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
 
+from msgspec import Struct
+
 from generator.games.swiss.backgammon.recorded import MatchRecord
 from generator.house_rules import HouseRule
+from generator.record import Omitted
 from generator.secrecy import Public
 
 Criterion = Literal["wins", "difference", "buchholz"]
@@ -15,12 +17,9 @@ Criterion = Literal["wins", "difference", "buchholz"]
 Decider = Literal[Criterion, "direct", "lot"]
 """[D] What may separate two players in the standing."""
 
-OMITTED = {"omit": True}
-"""Left out of the data where there is none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """[22] A match: points of both, and of each game if known, who won (None: neither showed up). `table` counts from 1; `repeat`: they had met before.
 
     `record` is the transcript of the games, if one was kept [6].
@@ -36,8 +35,7 @@ class Match:
     record: Public[MatchRecord | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """[D] A place in the standing. `difference` of points won and lost, `buchholz`: wins of all opponents, in the order of the rounds.
 
     `decided_by`: the first criterion that separates this player from the one below. `direct`: his wins against those who are equal to him
@@ -59,8 +57,7 @@ class Standing:
     withdrawn: Public[bool]
 
 
-@dataclass(frozen=True, slots=True)
-class GaveWay:
+class GaveWay(Struct, frozen=True):
     """Why somebody does not meet the best placed player he has not met: the others could then not all be paired without (more) repeats."""
 
     person: Public[str]
@@ -68,8 +65,7 @@ class GaveWay:
     opponent: Public[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(Struct, frozen=True):
     """[D] The next round: who plays whom, table by table, and who has the bye. `repeats`: pairs that have met before."""
 
     round: Public[int]
@@ -80,8 +76,7 @@ class Next:
     gave_way: Public[tuple[GaveWay, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Struct, frozen=True):
     """What was paid from the fees; `place` if it is a prize. Euro."""
 
     what: Public[str]
@@ -89,8 +84,7 @@ class Cost:
     place: Public[int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Accounts:
+class Accounts(Struct, frozen=True):
     """Summary 7: the fee of each, how many have paid it, their sum, what was bought of it, what is left. Euro."""
 
     each: Public[Fraction]
@@ -100,8 +94,7 @@ class Accounts:
     balance: Public[Fraction]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What is known of the tournament from the start: its rounds, the match length, the house rules."""
 
     rounds: Public[int]
@@ -109,8 +102,7 @@ class Plan:
     house_rules: Public[tuple[HouseRule, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """Round 0: the first round is drawn. `lots` by player, the highest first; none if the pairings were made by hand."""
 
     next: Public[Next]
@@ -120,8 +112,7 @@ class Drawn:
     accounts: Public[Accounts | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """A round and the standing after it. After the last round there is no `next`."""
 
     matches: Public[tuple[Match, ...]]
@@ -132,7 +123,7 @@ class Result:
     by_hand: Public[bool]
     plan: Public[Plan]
     accounts: Public[Accounts | None]
-    next: Public[Next | None] = field(default=None, metadata=OMITTED)
+    next: Omitted[Public[Next | None]] = None
 
     @property
     def players(self) -> tuple[str, ...]:

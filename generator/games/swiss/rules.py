@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from generator.dice import Dice
@@ -17,6 +16,7 @@ from generator.games.swiss.state import Money, Played, State
 from generator.house_rules import house_rules
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
+from generator.record import replace
 
 TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="expected at least two people")
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} is here twice")

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations, groupby
+
+from msgspec import Struct
 
 from generator import rank
 from generator.dice import Dice
 from generator.games.swiss.documents import Options
 from generator.games.swiss.result import Criterion, Decider, Standing
 from generator.games.swiss.state import Played
+from generator.record import replace
 
 LOT_SIDES = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """What a player has reached: everything that the first three criteria ask for. `beaten`: whom he has beaten, and how often."""
 
     person: str

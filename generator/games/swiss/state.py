@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from generator.games.swiss.documents import Expense, Fees, Options, Prize
 from generator.games.swiss.result import Match, Next
 
 
-@dataclass(frozen=True, slots=True)
-class Money:
+class Money(Struct, frozen=True):
     """Entry fee, prizes and other costs as game.yaml tells them."""
 
     fees: Fees | None
@@ -17,16 +16,14 @@ class Money:
     expenses: tuple[Expense, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A round that was played."""
 
     matches: tuple[Match, ...]
     bye: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """The tournament after some rounds. `entered` is everybody who ever took part, in the order of entering; `planned` counts rounds.
 
     `order` are those who are still in it, best placed first; `next` is the round to be played, None when the last one is over.

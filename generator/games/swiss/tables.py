@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator import addresses
 from generator.game import RoundView
@@ -89,8 +90,7 @@ def matches_of(rounds: Rounds) -> list[Match]:
     return [match for _, result in played(rounds) for match in result.matches]
 
 
-@dataclass(frozen=True, slots=True)
-class OwnRound:
+class OwnRound(Struct, frozen=True):
     """What a player did in a round: his match, None if he had the bye, and his place after it."""
 
     round: int

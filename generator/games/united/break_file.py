@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 
 from generator.games.united.documents import ORDER_KEYS, Orders, Round, placed_names
 from generator.games.united.options import NewOptions
@@ -21,6 +20,7 @@ from generator.games.united.season import Pair
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
+from generator.record import replace
 
 PLAY_OFF = "playoff"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.game import RoundView, running_total
 from generator.games.united.fields import pair
@@ -13,8 +14,7 @@ from generator.report import Named
 Rounds = Sequence[RoundView[Result]]
 
 
-@dataclass(frozen=True, slots=True)
-class Fixture:
+class Fixture(Struct, frozen=True):
     """A league match that is planned: by whom, in which league, on which matchday of the season."""
 
     league: str
@@ -23,8 +23,7 @@ class Fixture:
     away: str
 
 
-@dataclass(frozen=True, slots=True)
-class Season:
+class Season(Struct, frozen=True):
     """A season as far as it is told: its info (round 0, or the break before it), its rounds, and the break after it if there was one."""
 
     number: int

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.united.match import Draw
 from generator.games.united.season import Pair
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """A round of the cup, drawn a round before it is played: pairs in the order of the draw, the rest have byes."""
 
     round: int

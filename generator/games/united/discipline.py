@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from generator.games.united.match import Card
 from generator.games.united.squad import Club, Player
+from generator.record import replace
 
 YELLOW, RED = 4, 10
 STEP = 10

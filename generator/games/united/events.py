@@ -7,8 +7,9 @@ a line of `statement.py` for that club; the cup's next state is one too. The oth
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import assert_never
+
+from msgspec import Struct
 
 from generator.games.united.discipline import after_round, served
 from generator.games.united.match import Card
@@ -20,49 +21,44 @@ from generator.games.united.statement import BidView, Booked, Booking, Condition
 from generator.games.united.training import improved, with_doping
 from generator.phrase import Message
 from generator.problem import Path
+from generator.record import replace
 
 
-@dataclass(frozen=True, slots=True)
-class ForClub:
+class ForClub(Struct, frozen=True):
     """A line that only a club's managers read. Bookings move its money, points its WP."""
 
     club: str
     line: Booking | Points | Condition | BidView | Refused
 
 
-@dataclass(frozen=True, slots=True)
-class TalentFound:
+class TalentFound(Struct, frozen=True):
     """[5] A talent joins a club."""
 
     club: str
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Trained:
+class Trained(Struct, frozen=True):
     """[4] Players of a club get a level each, in this order."""
 
     club: str
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Doped:
+class Doped(Struct, frozen=True):
     """[4] Players of a club play a level higher in this round."""
 
     club: str
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CardsCounted:
+class CardsCounted(Struct, frozen=True):
     """[3.5 c] The cards of all matches become disciplinary points, and bans from now on."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DopingChecked:
+class DopingChecked(Struct, frozen=True):
     """[4] A player is tested for doping, and convicted so many times."""
 
     club: str
@@ -70,8 +66,7 @@ class DopingChecked:
     convictions: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mistaken:
+class Mistaken(Struct, frozen=True):
     """What the round's file says cannot be, as is noticed only now: a mistake of the file at a path, or a warning."""
 
     path: Path
@@ -83,8 +78,7 @@ class Mistaken:
 # ---- in the break ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Aged:
+class Aged(Struct, frozen=True):
     """[7.1] A club as the next season finds it; who has left the game, those who never had been named apart [8.2 a]."""
 
     club: Club
@@ -92,15 +86,13 @@ class Aged:
     unnamed: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dissolved:
+class Dissolved(Struct, frozen=True):
     """[7.1] A club has lost its licence."""
 
     club: str
 
 
-@dataclass(frozen=True, slots=True)
-class Founded:
+class Founded(Struct, frozen=True):
     """[1.4] A new club."""
 
     club: Club

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.dice import Dice
 from generator.games.united.season import Pair, schedule
@@ -78,8 +79,7 @@ def given(days: Days, leagues: Sequence[League], path: Path, problems: FileProbl
 # ---- the next round ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
+class Pairing(Struct, frozen=True):
     """A match to be played: where it counts, the key of its line-ups; on neutral ground, and to a decision [8.4]."""
 
     id: str

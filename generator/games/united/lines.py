@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from generator import addresses
 from generator.game import RoundView
 from generator.games.united.result import Match, Result
 from generator.phrase import Message, Phrase, count
+from generator.record import replace
 from generator.report import Inline, Link, Run, Strong
 from generator.telling import words
 

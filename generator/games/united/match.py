@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.games.united.notation import FIELD, ROWS, Data
 from generator.rank import half_up
@@ -51,8 +52,7 @@ MATRIX = (
 # ---- what comes in -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Fielded:
+class Fielded(Struct, frozen=True):
     """A player in a match: `data` as he plays it, doping included; `row` is where."""
 
     name: str
@@ -65,8 +65,7 @@ class Fielded:
         return max(0, self.data.level - (self.row not in self.data.rows))
 
 
-@dataclass(frozen=True, slots=True)
-class Team:
+class Team(Struct, frozen=True):
     """A club's line-up for a match, in order: players in the order T, A, V, M, S; no T: the amateur keeper plays.
 
     `hardness` and `home` are points by row, within their limits, on rows that can use them.
@@ -74,8 +73,8 @@ class Team:
 
     club: str
     players: tuple[Fielded, ...]
-    hardness: Mapping[str, int] = field(default_factory=dict)
-    home: Mapping[str, int] = field(default_factory=dict)
+    hardness: Mapping[str, int] = {}
+    home: Mapping[str, int] = {}
 
     def row(self, row: str) -> tuple[Fielded, ...]:
         return tuple(player for player in self.players if player.row == row)
@@ -94,8 +93,7 @@ class Team:
 # ---- what comes out ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Computation:
+class Computation(Struct, frozen=True):
     """[3.3–3.7] How the values of a team's field rows came about, step by step, and what keeper and sweeper play with.
 
     `strengths` by player, in the order of the line-up; `hardness` and `home`: points by row.
@@ -114,8 +112,7 @@ class Computation:
     rows: Public[Mapping[str, int | None]]
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(Struct, frozen=True):
     """`player` is None for a penalty and for a row that has only points."""
 
     club: str
@@ -125,16 +122,14 @@ class Goal:
     phase: Period
 
 
-@dataclass(frozen=True, slots=True)
-class Penalty:
+class Penalty(Struct, frozen=True):
     """[3.5 a] A penalty kick against a club."""
 
     against: Public[str]
     scored: Public[bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """[3.5 b] A card; a red one with the minute of the sending-off."""
 
     club: Public[str]
@@ -143,8 +138,7 @@ class Card:
     minute: Public[int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A match. `computations` and `chances` by club; those of extra time beside them, if it was played.
 
     `score` is that before a shoot-out, `shootout` its kicks that went in.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.phrase import Phrase
+from generator.record import replace
 from generator.source.fields import Mistake, shown
 
 ROWS = ("T", "A", "V", "M", "S")
@@ -32,8 +34,7 @@ NO_SUCH_AGE = Phrase(de="Alter sind tT, nT, I, II, III …, gefunden: {found}", 
 HIGH_LEVEL = Phrase(de="eine Stufe von 0 bis {most} erwartet, gefunden: {found}", en="expected a level from 0 to {most}, found: {found}")
 
 
-@dataclass(frozen=True, slots=True)
-class Data:
+class Data(Struct, frozen=True):
     """A player's rows (in the order A, V, M, S, or T alone), age (−1 tT, 0 nT, 1 for I …) and level."""
 
     rows: str

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from typing import Annotated, Literal, get_args
 
+from generator.record import field_names, replace
 from generator.source.fields import OneOf, Truth, Whole, document
 
 Reveal = Literal["never", "season"]
@@ -118,4 +118,4 @@ class NewOptions:
 
     def merged(self, options: Options) -> Options:
         """Return the house rules of the next season."""
-        return replace(options, **{one.name: value for one in fields(self) if (value := getattr(self, one.name)) is not None})
+        return replace(options, **{name: value for name in field_names(NewOptions) if (value := getattr(self, name)) is not None})

@@ -4,7 +4,8 @@ be meant. Names that nobody can mean are mistakes of the file; whether an order 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.games.united.documents import Bid, Later, OrderKey, Orders, Round, Substitute, Trade, line_up_for, placed_names
 from generator.games.united.fixtures import STRANGER, next_pairings, round_days
@@ -12,6 +13,7 @@ from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
+from generator.record import replace
 
 FORGOTTEN = Phrase(
     de="{club} steht weder unter orders noch unter nmr: gilt als NMR", en="{club} is neither under orders nor under nmr: counted as NMR"
@@ -45,8 +47,7 @@ LIKE_NOTHING = Phrase(
 NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", en="{club} has no manager who could be substituted")
 
 
-@dataclass(frozen=True, slots=True)
-class Received:
+class Received(Struct, frozen=True):
     """The orders of the clubs that have sent some, in the order of the leagues. `advanced`: clubs whose orders had come a round before.
 
     `void`: clubs that have sent some which are not carried out, as the GM takes them for an NMR [8.5].

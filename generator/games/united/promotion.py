@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.united.season import Pair
 
 
-@dataclass(frozen=True, slots=True)
-class Border:
+class Border(Struct, frozen=True):
     """What happens between a league and the one below it: who goes down, who comes up, who meets in the play-off (upper league first)."""
 
     down: tuple[str, ...]

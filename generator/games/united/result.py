@@ -4,9 +4,10 @@ and no list betrays by its order what they are."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Struct
 
 from generator.games.united.match import After, Computation, GoalKind, Period
 from generator.games.united.match import Card as Card
@@ -14,18 +15,14 @@ from generator.games.united.match import Penalty as Penalty
 from generator.games.united.statement import BidView, Booking, Books, Condition, Points, Refused
 from generator.house_rules import HouseRule
 from generator.phrase import Message
+from generator.record import Internal, Key, Omitted
 from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
-
-OMITTED = {"omit": True}
-INTERNAL = {"internal": True}
-"""For the report; not part of the data."""
 
 Rows = Mapping[str, int | None]
 
 
 @owned_by("managers")
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(Struct, frozen=True):
     """[8.2 c] A goal with its scorer; the row is known to his manager only."""
 
     club: Public[str]
@@ -33,19 +30,17 @@ class Goal:
     row: Own[str | None]
     kind: Public[GoalKind]
     phase: Public[Period]
-    managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
+    managers: Internal[Public[tuple[str, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class Luck:
+class Luck(Struct, frozen=True):
     """What a team could expect of its chances and of the penalty kicks for it: goals, and league points. Told only if the GM wants it."""
 
     goals: Public[Fraction]
     points: Public[Fraction]
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """A match. `winner` of a cup match. What is told by club belongs to the club's manager."""
 
     id: Public[str]
@@ -61,18 +56,17 @@ class Match:
     cards: Unordered[tuple[Card, ...]]
     reds: Unordered[Mapping[str, tuple[str, ...]]]
     winner: Public[str | None]
-    comment: Public[str | None] = field(metadata=OMITTED)
-    rows: Public[Mapping[str, Owned[Rows]]] = field(metadata=OMITTED)
-    chances: Public[Mapping[str, Owned[Mapping[str, int]]]] = field(metadata=OMITTED)
-    repairs: Public[Mapping[str, Owned[tuple[Message, ...]]]] = field(metadata=OMITTED)
-    lineups: Public[Mapping[str, Owned[Mapping[str, tuple[str, ...]]]]] = field(metadata=OMITTED)
-    computations: Public[Mapping[str, Owned[Computation]]] = field(metadata=INTERNAL)
-    extra_chances: Public[Mapping[str, Owned[Mapping[str, int]]]] = field(metadata=OMITTED)
-    luck: Public[Mapping[str, Luck] | None] = field(default=None, metadata=OMITTED)
+    comment: Omitted[Public[str | None]]
+    rows: Omitted[Public[Mapping[str, Owned[Rows]]]]
+    chances: Omitted[Public[Mapping[str, Owned[Mapping[str, int]]]]]
+    repairs: Omitted[Public[Mapping[str, Owned[tuple[Message, ...]]]]]
+    lineups: Omitted[Public[Mapping[str, Owned[Mapping[str, tuple[str, ...]]]]]]
+    computations: Internal[Public[Mapping[str, Owned[Computation]]]]
+    extra_chances: Omitted[Public[Mapping[str, Owned[Mapping[str, int]]]]]
+    luck: Omitted[Public[Mapping[str, Luck] | None]] = None
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A line of a league's table."""
 
     place: Public[int]
@@ -87,31 +81,27 @@ class Line:
 
 
 @ordered_by(lambda scorer: (-scorer.goals, scorer.club, scorer.player))
-@dataclass(frozen=True, slots=True)
-class Scorer:
+class Scorer(Struct, frozen=True):
     club: Public[str]
     player: Public[str]
     goals: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """[8.2 a] A talent that a club has found: the name only."""
 
     club: Public[str]
     player: Public[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Nmr:
+class Nmr(Struct, frozen=True):
     """[8.7 b] A club without orders, and whom it has trained."""
 
     club: Public[str]
     trained: Unordered[tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Caught:
+class Caught(Struct, frozen=True):
     """[4] A player whose doping was found: the fine in kKj, the ban in matches."""
 
     club: Public[str]
@@ -120,14 +110,12 @@ class Caught:
     ban: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Doping:
+class Doping(Struct, frozen=True):
     checked: Public[int]
     caught: Unordered[tuple[Caught, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Cup:
+class Cup(Struct, frozen=True):
     """[8.4] The cup's round of this time, and the draw of the next one. `round` is None where none was played."""
 
     round: Public[int | None]
@@ -140,8 +128,7 @@ class Cup:
 # ---- the market --------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Sale:
+class Sale(Struct, frozen=True):
     """[6.4, 8.2 d] A player sold to the non-league: name and kKj only."""
 
     phase: Public[int]
@@ -150,8 +137,7 @@ class Sale:
     amount: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Struct, frozen=True):
     """[6.8, 8.2 f] A private trade. `clubs[0]` is the club earlier in the leagues, `players[0]` whom it gave, `paid` what it paid in kKj."""
 
     phase: Public[int]
@@ -160,51 +146,46 @@ class Trade:
     paid: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class OfferResult:
+class OfferResult(Struct, frozen=True):
     """[6.5, 8.2 e] A player of the GM's offer after its auction; buyer, price in kKj and name are None if nobody bought him."""
 
     number: Public[int]
-    data: Public[str] = field(metadata={"key": "is"})
+    data: Annotated[Public[str], Key("is")]
     buyer: Public[str | None]
     price: Public[int | None]
     name: Public[str | None]
 
 
-@dataclass(frozen=True, slots=True)
-class TransferResult:
+class TransferResult(Struct, frozen=True):
     """[6.6, 8.2 e] A player of the transfer list after its auction; without a buyer the price is the non-league's, in kKj."""
 
     player: Public[str]
-    data: Public[str] = field(metadata={"key": "is"})
+    data: Annotated[Public[str], Key("is")]
     seller: Public[str]
     buyer: Public[str | None]
     price: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """[6.6] A player on the transfer list, with all his data. `value`: the least bid, in kKj."""
 
     club: Public[str]
     player: Public[str]
-    data: Public[str] = field(metadata={"key": "is"})
+    data: Annotated[Public[str], Key("is")]
     dp: Public[int]
     ban: Public[int]
     value: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
+class Offered(Struct, frozen=True):
     """[6.5] A player of the GM's offer for the next round. `value`: the least bid, in kKj."""
 
     number: Public[int]
-    data: Public[str] = field(metadata={"key": "is"})
+    data: Annotated[Public[str], Key("is")]
     value: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], imposes a fine in kKj (`fine`) [8.5], or
     adds kKj and WP to a club, or takes them (`grant`) [8.3]."""
 
@@ -213,14 +194,13 @@ class Decision:
     phase: Public[int | None]
     amount: Public[int | None]
     reason: Public[str]
-    wp: Public[Fraction | None] = field(default=None, metadata=OMITTED)
+    wp: Omitted[Public[Fraction | None]] = None
 
 
 # ---- clubs -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(Struct, frozen=True):
     """A player as his manager knows him. `rows`: matches in foreign rows this season (n of 6), `talent`: not yet played in (n of 4).
 
     `value`: what the non-league pays in kKj [6.4]; `estimate`: what he may be worth in a trade, in kKj [6.11]; `limit`: the level up to
@@ -230,7 +210,7 @@ class PlayerView:
     """
 
     name: Public[str]
-    data: Public[str] = field(metadata={"key": "is"})
+    data: Annotated[Public[str], Key("is")]
     dp: Public[int]
     ban: Public[int]
     matches: Public[int]
@@ -243,12 +223,11 @@ class PlayerView:
     limit: Public[int]
     aged: Public[str | None]
     locked: Public[int]
-    doped: Public[int | None] = field(default=None, metadata=OMITTED)
+    doped: Omitted[Public[int | None]] = None
 
 
 @owned_by("managers")
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClubView:
+class ClubView(Struct, frozen=True, kw_only=True):
     """A club after the round. `names` of its players stand in the season's info only [8.3], without the talents of its founding who have not
     played yet; `unnamed` says how many these are, None if there are none [8.2 a].
 
@@ -258,10 +237,10 @@ class ClubView:
     """
 
     name: Public[str]
-    short: Public[str] = field(default="", metadata=INTERNAL)
+    short: Internal[Public[str]] = ""
     manager: Public[str | None]
-    substitute: Public[str | None] = field(default=None, metadata=OMITTED)
-    managers: Public[tuple[str, ...]] = field(metadata=INTERNAL)
+    substitute: Omitted[Public[str | None]] = None
+    managers: Internal[Public[tuple[str, ...]]]
     money: Public[int]
     wp: Public[Fraction]
     size: Public[int]
@@ -271,22 +250,21 @@ class ClubView:
     trained: Own[tuple[str, ...]] = ()
     points: Own[tuple[Points, ...]] = ()
     claims: Own[int]
-    found: Own[int] = field(default=0, metadata=INTERNAL)
-    books: Public[tuple[Owned[Books], ...]] = field(default=(), metadata=INTERNAL)
+    found: Internal[Own[int]] = 0
+    books: Internal[Public[tuple[Owned[Books], ...]]] = ()
     bids: Own[tuple[BidView, ...]] = ()
     conditions: Own[tuple[Condition, ...]] = ()
     advanced: Own[bool] = False
     advance: Own[bool]
     may_not_sell: Own[bool] = False
-    names: Unordered[tuple[str, ...] | None] = field(default=None, metadata=OMITTED)
-    unnamed: Public[int | None] = field(default=None, metadata=OMITTED)
+    names: Omitted[Unordered[tuple[str, ...] | None]] = None
+    unnamed: Omitted[Public[int | None]] = None
 
 
 # ---- the whole ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class CalendarRound:
+class CalendarRound(Struct, frozen=True):
     """[8.3] A round of the season as it is planned: its matchdays, its round of the cup, the home advantage, whether there is trade."""
 
     round: Public[int]
@@ -296,8 +274,7 @@ class CalendarRound:
     trade: Public[bool]
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(Struct, frozen=True):
     """What readers need of the house rules: league points for a win and a draw, doping points a round, clubs that go up and down [1.3], the
     credit in kKj [6.3], players and talents of a squad [5, 6.9]; the options that differ from the rule book."""
 
@@ -311,8 +288,7 @@ class House:
     rules: Public[tuple[HouseRule, ...]] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Promotion:
+class Promotion(Struct, frozen=True):
     """[1.3] A club that changes its league at the season's end: names of the leagues that it leaves and joins."""
 
     club: Public[str]
@@ -320,8 +296,7 @@ class Promotion:
     new: Public[str]
 
 
-@dataclass(frozen=True, slots=True)
-class PastSeason:
+class PastSeason(Struct, frozen=True):
     """A season before the files of the game: who won the top league and the cup, None where that is not known; the tables that are."""
 
     season: Public[int]
@@ -330,8 +305,7 @@ class PastSeason:
     tables: Public[Mapping[str, tuple[Line, ...]]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(Struct, frozen=True, kw_only=True):
     """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the end of the old one.
 
     `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
@@ -357,16 +331,16 @@ class Result:
     nmr: Public[tuple[Nmr, ...]] = ()
     doping: Public[Doping] = Doping(0, ())
     clubs: Public[Mapping[str, ClubView]]
-    schedule: Public[Mapping[str, tuple[tuple[str, ...], ...]] | None] = field(default=None, metadata=OMITTED)
-    calendar: Public[tuple[CalendarRound, ...] | None] = field(default=None, metadata=OMITTED)
-    season_break: Public[bool] = field(default=False, metadata=INTERNAL)
+    schedule: Omitted[Public[Mapping[str, tuple[tuple[str, ...], ...]] | None]] = None
+    calendar: Omitted[Public[tuple[CalendarRound, ...] | None]] = None
+    season_break: Internal[Public[bool]] = False
     dissolved: Public[tuple[str, ...]] = ()
-    died: Unordered[Mapping[str, tuple[str, ...]]] = field(default_factory=dict, metadata=OMITTED)
-    died_unnamed: Public[Mapping[str, Owned[tuple[str, ...]]]] = field(default_factory=dict, metadata=OMITTED)
-    moved: Public[tuple[Promotion, ...]] = field(default=(), metadata=OMITTED)
-    waiting: Public[tuple[str, ...]] = field(default=(), metadata=OMITTED)
-    decisions: Public[tuple[Decision, ...]] = field(default=(), metadata=OMITTED)
-    history: Public[tuple[PastSeason, ...]] = field(default=(), metadata=OMITTED)
-    former: Public[Mapping[str, str]] = field(default_factory=dict, metadata=OMITTED)
-    house: Public[House] = field(default=House(), metadata=INTERNAL)
-    reveals: Public[bool] = field(default=False, metadata=INTERNAL)
+    died: Omitted[Unordered[Mapping[str, tuple[str, ...]]]] = {}
+    died_unnamed: Omitted[Public[Mapping[str, Owned[tuple[str, ...]]]]] = {}
+    moved: Omitted[Public[tuple[Promotion, ...]]] = ()
+    waiting: Omitted[Public[tuple[str, ...]]] = ()
+    decisions: Omitted[Public[tuple[Decision, ...]]] = ()
+    history: Omitted[Public[tuple[PastSeason, ...]]] = ()
+    former: Omitted[Public[Mapping[str, str]]] = {}
+    house: Internal[Public[House]] = House()
+    reveals: Internal[Public[bool]] = False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from generator.dice import Dice
 from generator.games.united import break_file, feasible, season_break
 from generator.games.united.documents import Round, Setup
@@ -24,6 +22,7 @@ from generator.games.united.statement import Booked, Booking, Books
 from generator.games.united.telling import break_result, final_borders, round_result, start_result, tables
 from generator.phrase import Phrase
 from generator.problem import FileProblems, nearest
+from generator.record import replace
 from generator.secrecy import Owned
 
 SEASON_OVER = Phrase(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 Pair = tuple[str, str]
 """Home and away."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """A league match that was played: league (counted from 1), matchday, who, score."""
 
     league: int
@@ -37,8 +37,7 @@ def schedule(clubs: Sequence[str]) -> list[list[Pair]]:
     return half + [[(away, home) for home, away in pairs] for pairs in half]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A line of a league's table before it is placed."""
 
     club: str

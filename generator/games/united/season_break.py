@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from generator.games.united import break_file, fixtures
 from generator.games.united.events import Aged, Dissolved, Founded, booked
@@ -22,6 +21,7 @@ from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged
 from generator.phrase import Phrase
 from generator.problem import FileProblems
+from generator.record import replace
 
 MATCHES, ACCOUNTS = 9, 18
 """The phases to which play-offs and taxes are counted."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import TypeVar
+
+from msgspec import Struct
 
 from generator.dice import Dice
 from generator.games.united.documents import Orders, Round
@@ -12,12 +13,12 @@ from generator.games.united.events import Dissolved, Event, changed
 from generator.games.united.options import Options
 from generator.games.united.squad import Club
 from generator.games.united.state import State
+from generator.record import replace
 
 Kind = TypeVar("Kind", bound=Event)
 
 
-@dataclass(frozen=True, slots=True)
-class RoundSoFar:
+class RoundSoFar(Struct, frozen=True):
     """A round at a moment of its evaluation. Only `after` leads from one moment to the next: `clubs` is the fold of all `events` over the
     clubs as the round found them.
 
@@ -27,7 +28,7 @@ class RoundSoFar:
 
     state: State
     round: Round
-    dice: Dice = field(repr=False)
+    dice: Dice
     orders: Mapping[str, Orders]
     managers: Mapping[str, tuple[str, ...]]
     clubs: Mapping[str, Club]

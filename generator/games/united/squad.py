@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import count, islice
 
+from msgspec import Struct
+
 from generator.games.united.notation import FROZEN, NEW, Data
 from generator.games.united.statement import Books
+from generator.record import replace
 from generator.secrecy import Owned
 
 TALENT_MATCHES = 4
@@ -17,8 +19,7 @@ TALENT_LEVEL = 2
 ELEVEN = 11
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A player of a squad.
 
     `dp`, `matches`, `trained` (levels), `rows` (matches in rows that are not his) and `caught` count this season; `ban`: matches that he
@@ -34,7 +35,7 @@ class Player:
     ban: int = 0
     matches: int = 0
     trained: int = 0
-    rows: Mapping[str, int] = field(default_factory=dict)
+    rows: Mapping[str, int] = {}
     played_in: bool = True
     caught: int = 0
     limit: int | None = None
@@ -60,8 +61,7 @@ class Player:
         return self.data.at(self.data.level + 1) if self.doping else self.data
 
 
-@dataclass(frozen=True, slots=True)
-class Club:
+class Club(Struct, frozen=True):
     """A club. `money` and `claims` (unpaid fines) in kKj, `wp` to be used in the next training; `found`: talents of this season.
 
     `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1]. `thinned`: ageing left

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from generator.games.united.cup import Drawn
 from generator.games.united.documents import Orders
@@ -13,8 +14,7 @@ from generator.games.united.season import Outcome, Pair
 from generator.games.united.squad import Club
 
 
-@dataclass(frozen=True, slots=True)
-class League:
+class League(Struct, frozen=True):
     """A league with its clubs, counted from 1, the top one first."""
 
     number: int
@@ -22,8 +22,7 @@ class League:
     clubs: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CupState:
+class CupState(Struct, frozen=True):
     """[8.4] The cup of this season: who is left, the round that has been drawn, the rounds played, who has won it."""
 
     left: tuple[str, ...]
@@ -32,8 +31,7 @@ class CupState:
     winner: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """The leagues after some rounds. `clubs` in the order of the leagues; `scored`: the season's goals as league, club, player, in order.
 
     `known` are all names that a club ever had in its squad, dissolved clubs too: what is not among them is a mistake of the file. `offer`,
@@ -56,8 +54,8 @@ class State:
     offer: tuple[Data, ...] = ()
     listed: tuple[tuple[str, str], ...] = ()
     rounds_played: int = 0
-    places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    advance: Mapping[str, Orders] = field(default_factory=dict)
+    places: Mapping[str, tuple[int, int]] = {}
+    advance: Mapping[str, Orders] = {}
     waiting: tuple[str, ...] = ()
 
     @property

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
 
+from msgspec import Struct
+
 from generator.phrase import Message
+from generator.record import Omitted
 from generator.secrecy import Public
 
 Booked = Literal["sale", "trade", "offer", "transfer", "interest", "income", "fine", "tax", "grant"]
@@ -16,8 +18,7 @@ Earned = Literal["kept", "training", "lapsed", "base", "wins", "draws", "cup", "
 """[4, 8.3, 8.4] How WP came and went; kept: from the round before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Booking:
+class Booking(Struct, frozen=True):
     """A line of a club's account in kKj."""
 
     phase: Public[int]
@@ -25,8 +26,7 @@ class Booking:
     amount: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Books:
+class Books(Struct, frozen=True):
     """What came in and went out in a round of the season, in kKj by kind, and the money that was left."""
 
     season_round: Public[int]
@@ -34,17 +34,15 @@ class Books:
     money: Public[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Struct, frozen=True):
     """A line of a club's account in WP [4]. `player`: who was trained."""
 
     what: Public[Earned]
     amount: Public[Fraction]
-    player: Public[str | None] = field(default=None, metadata={"omit": True})
+    player: Omitted[Public[str | None]] = None
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Struct, frozen=True):
     """[8.6] Whether a conditional order held when a phase asked for it. `number` counts the manager's conditions from 1."""
 
     number: Public[int]
@@ -52,19 +50,17 @@ class Condition:
     held: Public[bool]
 
 
-@dataclass(frozen=True, slots=True)
-class BidView:
+class BidView(Struct, frozen=True):
     """What became of a bid: `what` is the offer's number or `club/player`, `bid` in kKj (None: its conditions did not hold)."""
 
     phase: Public[int]
     what: Public[str]
     bid: Public[int | None]
     bought: Public[bool]
-    reason: Public[Message | None] = field(metadata={"omit": True})
+    reason: Omitted[Public[Message | None]]
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """An order that the rules forbid: in which phase, what it was, the rule's number, why."""
 
     phase: Public[int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from generator.games.united import documents
 from generator.games.united.events import Aged, Dissolved, DopingChecked, ForClub, TalentFound, Trained
@@ -42,6 +42,7 @@ from generator.games.united.statement import BidView, Booking, Condition, Points
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged, non_league_value, trade_value
 from generator.house_rules import house_rules
+from generator.record import replace
 from generator.secrecy import Owned
 
 

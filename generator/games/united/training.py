@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from generator.games.united.market import Obstacle
@@ -11,6 +10,7 @@ from generator.games.united.notation import FROZEN, NEW, Data
 from generator.games.united.squad import Club, Player
 from generator.games.united.statement import Points
 from generator.phrase import Message, Phrase
+from generator.record import replace
 
 MOST_LEVELS = 3
 """A season, but for new talents [4 b, 5]."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from generator.game import Playthrough, as_data, play
 from generator.games.eighteen import GAME
 from generator.problem import Problems
+from generator.record import replace
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.source.context import Enclosure, Known
 from generator.source.folders import Source

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import replace
 from random import Random
 from typing import Any
 
+from generator.record import replace
 from tests.games.eighteen.playing import Given
 
 Data = dict[str, Any]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -11,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from generator.record import replace
 from tests.games.eighteen.playing import Data, Given, public, seen
 from tests.games.eighteen.random_sessions import MODES, NAMES, random_session
 from tests.games.eighteen.random_solo import MACHINES

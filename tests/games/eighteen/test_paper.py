@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 import yaml
@@ -12,6 +11,7 @@ from generator.game import play
 from generator.games.eighteen import GAME
 from generator.games.eighteen.documents import MODES
 from generator.problem import Problems
+from generator.record import replace
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Block, Entry, Figure, Forms, Heading, Items, Picture, Printed, Report, Table, walk

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import hypot
 from typing import Any
 
@@ -17,6 +16,7 @@ from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, ke
 from generator.games.eighteen.pictures.terrain import FILLS, ground
 from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
+from generator.record import replace
 from generator.render.svg import picture as svg
 from generator.render.words import Words
 from generator.report import Picture

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from generator.problem import Problems
+from generator.record import replace
 from generator.secrecy import HIDDEN, PUBLIC, Viewer
 from tests.games.eighteen.playing import GAME, Data, Given, course, public, seen, session
 from tests.games.eighteen.random_sessions import random_session

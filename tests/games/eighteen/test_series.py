@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,6 +9,7 @@ from generator.game import GameHistory
 from generator.games.eighteen import GAME
 from generator.games.eighteen.series import series
 from generator.problem import Problems
+from generator.record import replace
 from generator.report import Number, Paragraph, Person, Row, Table
 from generator.secrecy import PUBLIC
 from tests.games.eighteen.playing import Given, course, session

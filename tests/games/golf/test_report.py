@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from generator.games.golf import GAME
 from generator.games.golf.pictures import shots, way_text
 from generator.problem import Problems
+from generator.record import replace
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Block, Box, Fold, Table

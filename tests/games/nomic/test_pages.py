@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
@@ -14,6 +13,7 @@ from generator.games.nomic import GAME
 from generator.games.nomic.lines import NAMES as KEY_NAMES
 from generator.games.nomic.lines import changed_effects, effects
 from generator.games.nomic.record import changes, record_of
+from generator.record import field_names, is_record
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Table, Verbatim, walk
@@ -210,9 +210,9 @@ def links(value: object) -> Iterator[str]:
     if isinstance(value, (tuple, list)):
         for item in value:
             yield from links(item)
-    elif is_dataclass(value):
-        for each in fields(value):
-            yield from links(getattr(value, each.name))
+    elif is_record(type(value)):
+        for name in field_names(type(value)):
+            yield from links(getattr(value, name))
 
 
 def names_in(value: object) -> Iterator[str]:

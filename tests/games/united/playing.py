@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from generator.game import Playthrough, RoundView, as_data, play
 from generator.games.united import GAME
 from generator.problem import Problems
+from generator.record import replace
 from generator.report import Publication
 from generator.secrecy import GM, Viewer
 from tests.games.golf.playing import complaints, sheet

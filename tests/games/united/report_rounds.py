@@ -6,7 +6,6 @@ Clubs are called by single letters; `a` is Anker, run by ma.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -28,6 +27,7 @@ from generator.games.united.result import (
     Scorer,
 )
 from generator.games.united.season import Outcome, schedule, table
+from generator.record import replace
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Block, Box, Clause, Fold, Pair, Report, Table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -13,6 +12,7 @@ from generator.games.united.result import Result
 from generator.games.united.slips import SLIPS
 from generator.order_fields import in_mail
 from generator.problem import Problems
+from generator.record import replace
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Block, Heading, Report

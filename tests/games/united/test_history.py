@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
+from msgspec.structs import astuple
 
 from generator.games.united.chronicle import current, seasons
 from generator.games.united.pages.eternal import by_scorer, eternal, home_or_away, honours, levels, scorers

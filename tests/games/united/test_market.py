@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +12,7 @@ from generator.games.united.notation import data
 from generator.games.united.options import Options
 from generator.games.united.squad import Club, Player
 from generator.games.united.worth import non_league_value, trade_value
+from generator.record import replace
 from generator.secrecy import PUBLIC, Viewer
 from tests.games.united.dealing import dealt, last, league, names, player, reasons, refused, rounds, squad, trade
 from tests.games.united.playing import mistakes, results

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import typing
 from collections import Counter
-from dataclasses import fields, replace
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from generator import build
 from generator.game import as_data
 from generator.games.united import GAME, result
 from generator.problem import Problems
+from generator.record import field_names, in_data, replace
 from generator.secrecy import GM, PUBLIC, Viewer, audiences, unordered, visible
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
@@ -105,12 +105,12 @@ def test_the_places_in_a_squad_say_no_more_than_the_commonest_row(views: dict[st
 def test_every_public_list_is_sorted_or_has_a_reason() -> None:
     classes = [cls for cls in vars(result).values() if isinstance(cls, type) and cls.__module__ == result.__name__]
     lists = {
-        f"{cls.__name__}.{field.name}"
+        f"{cls.__name__}.{name}"
         for cls in classes
         if cls.__name__ not in OF_A_MANAGER
-        for field in fields(cls)
-        if "tuple[" in str(typing.get_type_hints(cls)[field.name]) and not field.metadata.get("internal")
-        if audiences(cls)[field.name].value == "public" and field.name not in unordered(cls) and "Owned[" not in str(typing.get_type_hints(cls)[field.name])
+        for _, name, _ in in_data(cls)
+        if "tuple[" in str(typing.get_type_hints(cls)[name])
+        if audiences(cls)[name].value == "public" and name not in unordered(cls) and "Owned[" not in str(typing.get_type_hints(cls)[name])
     }
     assert lists == set(ORDER_IS_PUBLIC)
 
@@ -135,7 +135,7 @@ def _turned(value: Any) -> Any:
         return tuple(map(_turned, value))
     if type(value).__module__ != result.__name__:
         return value
-    changes = {field.name: _turned(getattr(value, field.name)) for field in fields(value)}
+    changes = {name: _turned(getattr(value, name)) for name in field_names(type(value))}
     return replace(value, **{name: _backwards(item) if name in unordered(type(value)) else item for name, item in changes.items()})
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -20,6 +19,7 @@ from generator.games.united.pages.match_page import match_page
 from generator.games.united.pages.words import HOW_IT_CAME
 from generator.games.united.result import Promotion
 from generator.problem import Problems
+from generator.record import field_names, is_record, replace
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import ColumnHead, Fold, Link, Person, Prose, Publication, Report, SubPage, Table
@@ -62,9 +62,9 @@ def inside(value: Any, kind: type) -> Iterator[Any]:
     if isinstance(value, (tuple, list)):
         for item in value:
             yield from inside(item, kind)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from inside(getattr(value, field.name), kind)
+    elif is_record(type(value)):
+        for name in field_names(type(value)):
+            yield from inside(getattr(value, name), kind)
 
 
 # ---- every page is there -----------------------------------------------------------------------------------------

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from generator.games.united import GAME
 from generator.games.united.chronicle import label
 from generator.games.united.result import CalendarRound, Card, Caught, Cup, Doping, Found, Nmr, Offered, Promotion, Result
+from generator.record import replace
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Colophon, Columns, Entry, Figure, Heading, Pair, Printed, Prose, Report, Table, Together, walk

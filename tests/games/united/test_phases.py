@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields, replace
 from fractions import Fraction
 from random import Random
 from typing import Any, get_args
@@ -34,6 +33,7 @@ from generator.games.united.squad import Club, Player
 from generator.games.united.state import CupState, League, State
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.problem import FileProblems, Lines, Problems
+from generator.record import field_names, replace
 from tests.games.united.dealing import squad
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
@@ -241,4 +241,4 @@ def test_what_a_round_changes_its_events_say(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_events_are_values() -> None:
     for kind in get_args(events.Event):
-        assert kind.__dataclass_params__.frozen and fields(kind), kind
+        assert kind.__struct_config__.frozen and field_names(kind), kind

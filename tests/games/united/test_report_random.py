@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
 from generator.games.united import GAME
 from generator.phrase import Phrase
 from generator.problem import Problems
+from generator.record import field_names, is_record
 from generator.render.text import text
 from generator.render.words import Words
 from generator.report import Link
@@ -71,6 +71,6 @@ def links(value: Any) -> Iterator[str]:
     if isinstance(value, (tuple, list)):
         for item in value:
             yield from links(item)
-    elif is_dataclass(value) and not isinstance(value, Phrase):
-        for one in fields(value):
-            yield from links(getattr(value, one.name))
+    elif is_record(type(value)) and not isinstance(value, Phrase):
+        for name in field_names(type(value)):
+            yield from links(getattr(value, name))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from generator.games.united.result import Card, Caught, Cup, Doping, Found, Goal, Nmr
+from generator.record import replace
 from generator.report import Fold, Link, Named, Plot, Prose
 from tests.games.united.report_rounds import (
     ONE,

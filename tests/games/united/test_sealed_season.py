@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from generator import build, cli
 from generator.dice import seal_before
 from generator.game import as_data
 from generator.played_game import PlayedGame
+from generator.record import replace
 from generator.secrecy import GM, PUBLIC, Viewer
 from generator.to_json import json_text
 from tests.conftest import write_content

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -14,6 +13,7 @@ from generator.games.united.promotion import borders, next_leagues
 from generator.games.united.season_break import older, tax
 from generator.games.united.squad import Club, Player
 from generator.games.united.training import improved, trainable
+from generator.record import replace
 from tests.games.united.dealing import dealt, league, names, player, refused, squad
 from tests.games.united.playing import mistakes, results
 

@@ -4,8 +4,9 @@ of its own, listed and to be cut out."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.handouts import words as say
@@ -53,8 +54,7 @@ def to_write(line: object) -> Inline:
     return EMPTY
 
 
-@dataclass(frozen=True, slots=True)
-class FormLine:
+class FormLine(Struct, frozen=True):
     """A line of an empty card: what is printed at each hole and behind them, where it is not left to be written."""
 
     name: Inline

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.cards import CHIP, DECKS, DRIVER, LOB, SAND, Club, Shot
 from generator.games.eighteen.log.choices import (
@@ -65,8 +66,7 @@ NEEDED: Mapping[Action, frozenset[str]] = {
 """Which of the keys that choose something belong to an action."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What came of an action. `seat` has changed if the hand was reset, or a club was paid."""
 
     flight: Flight

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal, get_args
+
+from msgspec import Struct
 
 from generator.phrase import Phrase
 
@@ -35,8 +36,7 @@ RIGHT: Final = "right"
 ShotKind = Literal["flight", "super", "short", "shuffle"]
 
 
-@dataclass(frozen=True, slots=True)
-class Club:
+class Club(Struct, frozen=True):
     """A club. With `decks` it draws `draw` cards from one of them; with `distance` it flies that many hexes, `rough` from the rough.
 
     `copies`: for each card of it the fewest players it is for (1, 3 or 5). `special`: the sand wedge or the lob wedge.
@@ -60,8 +60,7 @@ class Club:
         return DECKS[max(map(DECKS.index, self.decks)) + 1]
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(Struct, frozen=True):
     """A sort of shot card. It has flights (several: wild), or is replaced by a card of the deck `goes` (super, short), or shuffles.
 
     A flight has a letter for each hex: F in the direction chosen, L and R to the left and right of it. `rough`: how many of its hexes count
@@ -83,8 +82,7 @@ class Shot:
         return f"{self.id} ({' / '.join(self.flights) or ' '.join(filter(None, (self.kind, self.goes)))})"
 
 
-@dataclass(frozen=True)
-class Pack:
+class Pack(Struct, frozen=True, dict=True):
     """A set of cards: clubs and sorts of shot cards by their names."""
 
     title: str

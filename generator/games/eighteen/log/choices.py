@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.cards import CHIP, HYBRID, Club, Pack, Shot
 from generator.games.eighteen.log.documents import Move
@@ -17,6 +18,7 @@ from generator.games.eighteen.log.movement import Flight, chipped, flown, way
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Seat
 from generator.phrase import Phrase
+from generator.record import replace
 from generator.source.fields import Mistake
 
 SURPLUS_KEY = Phrase(de="{key} wird hier nicht gebraucht", en="{key} is not needed here")
@@ -54,8 +56,7 @@ PAYS = Phrase(
 NOT_ANOTHER = Phrase(de="{club} ist kein anderer Schläger auf der Hand", en="{club} is not another club in the hand")
 
 
-@dataclass(frozen=True, slots=True)
-class Playground:
+class Playground(Struct, frozen=True):
     """What all actions have in common: the course, the cards, the variant of Out-of-Bounds, whether somebody sits to the left."""
 
     ground: Ground
@@ -64,8 +65,7 @@ class Playground:
     neighbour: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Actor:
+class Actor(Struct, frozen=True):
     """Who acts: with which club (his own, or a borrowed one; `own`: the one that he has chosen), from where, the label of his draws."""
 
     club: Club
@@ -106,8 +106,7 @@ def _deck(move: Move, club: Club, pack: Pack, decks: Sequence[str]) -> str:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Luck:
+class Luck(Struct, frozen=True):
     """[Lucky] The seat afterwards; the stack with the new card (`where`), the card that was replaced, the club that was paid."""
 
     seat: Seat

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import reduce
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.actions import decks_of, usable
 from generator.games.eighteen.log.cards import DECKS, Club, Pack, Shot
@@ -18,6 +19,7 @@ from generator.games.eighteen.log.state import Seat
 from generator.games.eighteen.log.told import Peek
 from generator.phrase import Message, Phrase
 from generator.problem import Path, nearest
+from generator.record import replace
 from generator.source.fields import Mistake
 
 ONE_MORE = Phrase(de="{first}, {last}", en="{first}, {last}")
@@ -38,8 +40,7 @@ NOBODY_THERE = Phrase(
 NOT_DISCARDED = Phrase(de="{club} hat niemand sonst abgelegt", en="nobody else has discarded {club}")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """What stands in the file of one player's turn: the ball he moves, its terrain, the move and its place, the label of his draws."""
 
     player: str
@@ -50,8 +51,7 @@ class Entry:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """A player's place in the order: the initiative of his club, his golfer's word on ties, and whose club he borrows [Slick Rikesh, A]."""
 
     player: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from generator.dice import Dice
 from generator.games.eighteen.log.cards import Pack, Shot, ShotKind
@@ -11,6 +11,7 @@ from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Pile
 from generator.phrase import Phrase
 from generator.problem import nearest
+from generator.record import replace
 from generator.source.fields import Mistake
 
 SHUFFLE: ShotKind = "shuffle"

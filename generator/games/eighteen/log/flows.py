@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import ModeKey
 
 
-@dataclass(frozen=True, slots=True)
-class Flow:
+class Flow(Struct, frozen=True):
     """A way to go on. `together`: all play the same hole, until the first is on its green, or (`finish`) until all are.
 
     `race`: each plays his own hole, one after the other. `extra`: landing on a tee gives an extra turn [Chaos-Golf]. `at_once`: the game

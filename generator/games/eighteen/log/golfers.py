@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.cards import DRIVER, WEDGE, WOOD, Club
 from generator.games.eighteen.log.ground import TEE, Terrain
 from generator.phrase import Message, Phrase
+from generator.record import replace
 
 CLUBS = 5
 """[Golfschläger draften] How many clubs one carries."""
@@ -45,8 +47,7 @@ def _wood_on_tees(club: Club, terrain: Terrain) -> Message | None:
     return WOOD_FROM_TEE(club=club.name()) if terrain == TEE and club.kind not in (WOOD, DRIVER) else None
 
 
-@dataclass(frozen=True, slots=True)
-class Ability:
+class Ability(Struct, frozen=True):
     """A golfer's card. The defaults are those of somebody without one.
 
     `clubs`: how many he carries; `drafted`: what is wrong with a hand; `choosable`: what is wrong with choosing a club on a terrain;

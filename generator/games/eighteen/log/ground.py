@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.hexes import Hex, at, name_of
 from generator.phrase import Phrase
@@ -49,8 +50,7 @@ ROW_LENGTH = Phrase(
 EMPTY_MAP = Phrase(de="die Karte ist leer", en="the map is empty")
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """A course to play on: the terrain of each hex of the map, tees and greens of the holes from 1 on."""
 
     terrain: Mapping[Hex, Terrain]

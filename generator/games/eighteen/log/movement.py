@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.cards import LEFT, RIGHT, STAY, Escape
 from generator.games.eighteen.log.ground import CLUBHOUSE, OUT, TREES, Ground
@@ -13,8 +14,7 @@ from generator.games.eighteen.log.hexes import Hex, left_of, neighbour, right_of
 AHEAD = "F"
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(Struct, frozen=True):
     """A ball's way: the hexes it flew over, the last is where it came down. `trees`: they stopped it, or it went over them in vain.
 
     `out`: it left the course (OUT) or came down on the clubhouse (CLUBHOUSE), and is back at `start`.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.dice import Dice
 from generator.games.eighteen.course import ground_of
@@ -52,8 +53,7 @@ SOLO_TURNS = Phrase(de="im Protokoll stehen {log} Züge, hier {found}", en="{log
 SCORECARD_KEYS = ("holes", "playoff", "greens", "claims")
 
 
-@dataclass(frozen=True, slots=True)
-class Logged:
+class Logged(Struct, frozen=True):
     """A file that was played: how things stand, what happened, the file with its scorecard instead of the log, where its problems go."""
 
     state: LogState

@@ -6,21 +6,23 @@ Whether a green still has something to claim is not known here: the mode is aske
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import Claim, GreenEntry, HoleEntry, Round, Solo
 from generator.games.eighteen.modes.claims import CLAIMED, HAS_BIG
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode
 from generator.games.eighteen.state import Table
 from generator.problem import FileProblems, Located, Path, Place, Problems
+from generator.record import replace
 
 NOTHING_THERE = (CLAIMED, HAS_BIG, AFTER_THE_END)
 """What a mode says of a green on which somebody lands in vain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Origins:
+class Origins(Struct, frozen=True):
     """A round file in which entries stand that were made from its log: mistakes in them are reported where they come from."""
 
     inner: Located
@@ -97,8 +99,7 @@ class Scorecard:
         return self.mode.score(self.kept, self.table, self.typed(), FileProblems(problems, _Nowhere()))[0]
 
 
-@dataclass(frozen=True, slots=True)
-class _Nowhere:
+class _Nowhere(Struct, frozen=True):
     """The file of a trial: nobody will read where something stands in it."""
 
     file: str = ""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.cards import Pack
 from generator.games.eighteen.log.hexes import Hex
+from generator.record import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Kit:
+class Kit(Struct, frozen=True):
     """What a game is played with: the card set, everybody's clubs, the club that Dorian (A) has named."""
 
     pack: Pack
@@ -18,8 +19,7 @@ class Kit:
     named: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """A player at the table: his clubs by their names, in the order of game.yaml.
 
     `hole`: the one he plays (0: any). `fresh`: he has not teed off there. `power`: the golfer's ability of this hole is used; `luck`:
@@ -49,8 +49,7 @@ class Seat:
         return replace(self, hole=hole, fresh=True, power=False, strokes=0, penalties=0)
 
 
-@dataclass(frozen=True, slots=True)
-class Ball:
+class Ball(Struct, frozen=True):
     """A ball, and its golfer beside it: whose, where. `lying`: he misses his next turn [Wasser]; `done`: he waits on the green."""
 
     player: str
@@ -59,8 +58,7 @@ class Ball:
     done: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """A deck: the cards left in the order of the set, those discarded, and the one that is known to lie on top (Bunjil)."""
 
     left: tuple[str, ...]
@@ -68,8 +66,7 @@ class Pile:
     top: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LogState:
+class LogState(Struct, frozen=True):
     """A game after a turn.
 
     `hole`: the one that all play together (0: none), counted on in a play-off; `turn`: the last one on that hole, or in the game.

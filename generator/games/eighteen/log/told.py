@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.ground import Terrain
 from generator.games.eighteen.log.hexes import Compass
 from generator.games.eighteen.log.notation import Action
+from generator.record import Key, Omitted
 from generator.secrecy import Own, Public, owned_by
-
-OMITTED = {"omit": True}
 
 Event = Literal["trees", "out", "clubhouse", "water", "bunker", "green", "hole-in-one", "tee", "longest-drive", "reset"]
 """What may have happened in a move. TREES stopped the ball; a tee: an extra turn follows; RESET: the hand was empty, or could not be used."""
@@ -25,20 +25,18 @@ LONGEST: Final = "longest-drive"
 RESET: Final = "reset"
 
 
-@dataclass(frozen=True, slots=True)
 @owned_by("player")
-class Peek:
+class Peek(Struct, frozen=True):
     """[Bunjil] A look at a deck's top card. On side A only he knows it (`card`), on side B all do (`shown`); `kept`: he plays it."""
 
     player: Public[str]
     deck: Public[str]
     card: Own[str | None]
-    shown: Public[str | None] = field(default=None, metadata=OMITTED)
+    shown: Omitted[Public[str | None]] = None
     kept: Public[bool] = False
 
 
-@dataclass(frozen=True, slots=True)
-class LogMove:
+class LogMove(Struct, frozen=True):
     """What a golfer did. Clubs and cards by their names in the card set, hexes by theirs on the map.
 
     `ball`: the golfer of a team, else the player. `start` and `to`: where the ball lay and lies; `path`: what it flew over, the last is
@@ -53,29 +51,28 @@ class LogMove:
     initiative: Public[int]
     action: Public[Action]
     direction: Public[Compass | None]
-    start: Public[str] = field(metadata={"key": "from"})
+    start: Annotated[Public[str], Key("from")]
     to: Public[str]
     path: Public[tuple[str, ...]]
     lies: Public[Terrain]
     cards: Public[tuple[str, ...]]
     card: Public[str | None]
     happened: Public[tuple[Event, ...]]
-    hole: Public[int | None] = field(default=None, metadata=OMITTED)
-    extra: Public[int | None] = field(default=None, metadata=OMITTED)
-    tied: Public[bool | None] = field(default=None, metadata=OMITTED)
-    borrowed: Public[str | None] = field(default=None, metadata=OMITTED)
-    discarded: Public[str | None] = field(default=None, metadata=OMITTED)
-    redrawn: Public[str | None] = field(default=None, metadata=OMITTED)
-    paid: Public[str | None] = field(default=None, metadata=OMITTED)
-    peek: Public[Peek | None] = field(default=None, metadata=OMITTED)
+    hole: Omitted[Public[int | None]] = None
+    extra: Omitted[Public[int | None]] = None
+    tied: Omitted[Public[bool | None]] = None
+    borrowed: Omitted[Public[str | None]] = None
+    discarded: Omitted[Public[str | None]] = None
+    redrawn: Omitted[Public[str | None]] = None
+    paid: Omitted[Public[str | None]] = None
+    peek: Omitted[Public[Peek | None]] = None
 
 
-@dataclass(frozen=True, slots=True)
-class LogTurn:
+class LogTurn(Struct, frozen=True):
     """A turn: moves in the order of play, who missed it. `hole`: the one that all play together; `turn` counts on it, or in the game."""
 
     hole: Public[int | None]
     turn: Public[int]
     moves: Public[tuple[LogMove, ...]]
     missed: Public[tuple[str, ...]] = ()
-    playoff: Public[bool | None] = field(default=None, metadata=OMITTED)
+    playoff: Omitted[Public[bool | None]] = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from generator.games.eighteen.documents import NOT_AT_THE_TABLE
 from generator.games.eighteen.log.actions import STEPS, Outcome, act
@@ -32,6 +32,7 @@ from generator.games.eighteen.log.state import Ball, Seat
 from generator.games.eighteen.log.told import ACE, LONGEST, OUT, RESET, TREES, WATER, Event, LogMove, Peek
 from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path, nearest
+from generator.record import replace
 from generator.source.fields import Mistake
 
 IN_STEP = Phrase(de="{step}: {what}", en="{step}: {what}")

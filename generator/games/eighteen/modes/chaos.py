@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.claims import FIRST, sound, token_for
@@ -13,8 +14,7 @@ from generator.phrase import Phrase
 from generator.problem import FileProblems
 
 
-@dataclass(frozen=True, slots=True)
-class ChaosState:
+class ChaosState(Struct, frozen=True):
     """The last turn so far, tallies, who holds the tokens of each green (the 5 first), the turn that ended the game."""
 
     turn: int

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import HoleEntry
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Tallies, on_the_course, plays
@@ -17,8 +18,7 @@ STROKES_MISSING = Phrase(de="der Schlüssel strokes fehlt", en="the key strokes 
 NO_STROKES_OF = Phrase(de="die Schläge von {person} fehlen", en="the strokes of {person} are missing")
 
 
-@dataclass(frozen=True, slots=True)
-class HolesState:
+class HolesState(Struct, frozen=True):
     """The holes played, and everybody's tally."""
 
     played: int

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.documents import Target as TargetData
 from generator.games.eighteen.modes.claims import CLAIMED, sound
@@ -41,8 +43,7 @@ CLAIMED_TOO_EARLY = Phrase(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class KellyState:
+class KellyState(Struct, frozen=True):
     """The last turn so far, tallies, who claimed each green; the open target of each player as hole and first turn; targets claimed."""
 
     turn: int

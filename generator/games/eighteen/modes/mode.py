@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import NOT_AT_THE_TABLE, Round
 from generator.games.eighteen.result import Hole, Solo, Standing, Target
@@ -27,19 +29,17 @@ AFTER_THE_END = Phrase(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """What a mode makes of a round file: what happened, and what only some modes have."""
 
     holes: tuple[Hole, ...] = ()
     playoff: tuple[Hole, ...] = ()
-    tokens: Mapping[int, int] = field(default_factory=dict)
+    tokens: Mapping[int, int] = {}
     targets: tuple[Target | Owned[Target], ...] = ()
     solo: Solo | None = None
 
 
-@dataclass(frozen=True)
-class Mode:
+class Mode(Struct, frozen=True):
     """A mode: how many may play, which keys a round file has (with those of their entries), and how it is scored.
 
     `begin` gives what is kept before the first file; `score(kept, table, round, problems)` what is kept after a file, and what happened;
@@ -60,8 +60,7 @@ class Mode:
         return tuple(line.person for line in self.standings(kept, table) if line.place == 1) if self.over(kept, table) else ()
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """What somebody has gathered. `last`: the turn of his last green (Golf Racing)."""
 
     points: int = 0

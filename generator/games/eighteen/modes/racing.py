@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from generator.games.eighteen.documents import GreenEntry, Round
 from generator.games.eighteen.modes.mode import (
@@ -29,8 +29,7 @@ OUT_OF_ORDER = Phrase(
 TWO_IN_A_TURN = Phrase(de="{person} hat in Zug {turn} schon ein Green erreicht", en="{person} has already reached a green in turn {turn}")
 
 
-@dataclass(frozen=True, slots=True)
-class RacingState:
+class RacingState(Struct, frozen=True):
     """The last turn of the files so far, and everybody's tally."""
 
     turn: int

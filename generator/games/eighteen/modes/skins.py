@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import HoleEntry, Round
 from generator.games.eighteen.modes.holes import HOLE_IN_TURN, in_order, on_green
@@ -12,6 +13,7 @@ from generator.games.eighteen.result import Hole
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path
+from generator.record import replace
 
 VALUES = (1, 2, 5)
 BIG = 5
@@ -35,8 +37,7 @@ NO_PLAYOFF = Phrase(
 OUT_OF_PLAYOFF = Phrase(de="{person} ist nicht im Stechen (nur {tied})", en="{person} is not in the play-off ({tied} only)")
 
 
-@dataclass(frozen=True, slots=True)
-class SkinsState:
+class SkinsState(Struct, frozen=True):
     """The values of the greens, the holes played, tallies, what lies in the jackpot; who plays off, how many holes of it were played."""
 
     tokens: dict[int, int] | None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import COMBINED, MACHINES, Claim, Round, Solo, SoloTurn
 from generator.games.eighteen.modes.claims import FIRST, SECOND, sound, token_for
@@ -25,6 +26,7 @@ from generator.games.eighteen.result import Solo as SoloTold
 from generator.games.eighteen.state import Table
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
+from generator.record import replace
 
 SOLO_MISSING = Phrase(
     de="der Schlüssel solo fehlt: die Züge (rounds), in der ersten Runde auch die Stapel (piles)",
@@ -54,8 +56,7 @@ MACHINE_CLAIMS = Phrase(
 STRANGE_CARD = Phrase(de="{name} ist weder Spieler noch KI{near}", en="{name} is neither the player nor a machine{near}")
 
 
-@dataclass(frozen=True, slots=True)
-class SoloState:
+class SoloState(Struct, frozen=True):
     """The turns played, tallies, who holds the tokens of each green, the piles and how many of their targets were used, the end's turn."""
 
     rank: int | None

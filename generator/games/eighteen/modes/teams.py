@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.claims import CLAIMED, sound
@@ -16,8 +17,7 @@ ENOUGH = 10
 """Flags that win."""
 
 
-@dataclass(frozen=True, slots=True)
-class TeamsState:
+class TeamsState(Struct, frozen=True):
     """The last turn so far, tallies, who holds the flag of each green."""
 
     turn: int

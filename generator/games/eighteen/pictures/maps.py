@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from math import cos, hypot, inf, pi, sin
+
+from msgspec import Struct
 
 from generator.drawing import Label, Shape
 from generator.games.eighteen import words as common
@@ -27,11 +28,11 @@ SIZE = 0.42
 """The size of a mark, in radii; never so small that its number cannot be read."""
 LEAST_SIZE, HALF_LEAST_SIZE = 5.8, 4.7
 LEGEND = 12.0
+"""The height of a line of the legend."""
 RINGS, ROUND = 5, 12
 """How many rings of places around its spot a mark looks for room on, and how many places are on each."""
 REACH = 1.25
 """How far a mark reaches around its middle, with its edge, by its size; only corners reach further."""
-"""The height of a line of the legend."""
 
 Shot = tuple[str, LogMove]
 """A turn as it is written (4, in extra turns 4+, 4++), and a move in it."""
@@ -105,8 +106,7 @@ def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
     return [(index, ball) for index, ball in enumerate(session.balls) if ball in moving]
 
 
-@dataclass(frozen=True, slots=True)
-class Ends:
+class Ends(Struct, frozen=True):
     """The tees and greens of a map as they are drawn, and the places that they keep free, each with how far it reaches."""
 
     drawn: tuple[Shape, ...]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import sqrt
+
+from msgspec import Struct
 
 from generator.games.eighteen.log.hexes import Hex, at, column_of, name_of, named
 
@@ -19,8 +20,7 @@ AROUND = 1
 """So many hexes around a hole belong to its picture."""
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Struct, frozen=True):
     """The room of a picture: `width`; `height`, unless its hexes would become smaller than `least` (from centre to corner), but never more
     than `most`. No hex is larger than `largest`, no type smaller than `type`.
     """
@@ -41,8 +41,7 @@ HALF = Format(170.0, 200.0, 260.0, 6.5, 11.0, 7.0)
 """A hole: half as wide as a page of A5, where 7 units are 6.5 points."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """Columns `left` to `right` and rows `top` to `bottom` of a map, from 0; `radius`: from a hex's centre to a corner, in units.
     No type in the picture is smaller than `type`."""
 

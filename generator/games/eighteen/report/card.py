@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.report import words as say
@@ -22,8 +23,7 @@ LEAST = 3
 """Fewer holes or turns make no line worth looking at."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardLine:
+class CardLine(Struct, frozen=True):
     """A line of a card: what stands at each hole, and the numbers whose sums stand behind each nine, if it has any."""
 
     name: Inline

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, groupby
 from operator import attrgetter
+
+from msgspec import Struct
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.log.notation import Action
@@ -32,7 +33,11 @@ def log_blocks(session: Session) -> Iterator[Block]:
     """Tell what the last file's log says; nothing if it has none."""
     if not session.result.log:
         return
-    yield from _holes(session) if session.mode in BY_HOLES else _ways(session)
+    if session.mode in BY_HOLES:
+        yield from _holes(session)
+    else:
+        yield from ways(session)
+        yield Fold(say.TURN_BY_TURN(), (turn_table(session, session.result.log, "turns", say.TURN_BY_TURN()),), printed=False)
     yield Heading(common.THE_CLUBS())
     yield bag_table(session)
     if session.result.longest_drive is not None:
@@ -83,13 +88,13 @@ def by_ball(session: Session, turns: Sequence[LogTurn]) -> list[list[BallInTurn]
 # ---- all over the course -----------------------------------------------------------------------------------------
 
 
-def _ways(session: Session) -> Iterator[Block]:
+def ways(session: Session) -> Iterator[Block]:
+    """Tell everybody's way over the course, the signs of all maps once, then the turns."""
     turns = session.result.log
     yield Heading(say.WAYS())
     yield from (way_picture(session, player, turns) for player in session.people)
     yield key_picture()
     yield by_turn(session, turns)
-    yield Fold(say.TURN_BY_TURN(), (turn_table(session, turns, "turns", say.TURN_BY_TURN()),), printed=False)
 
 
 def by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
@@ -112,8 +117,7 @@ def by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
 # ---- the moves ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class BallInTurn:
+class BallInTurn(Struct, frozen=True):
     """What became of a ball in a turn; without a move it missed the turn."""
 
     turn: LogTurn

@@ -5,7 +5,7 @@ Both count the points from where they bear off, so all rules are the same for bo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 CHECKERS = 15
 """Each player's [2]."""
@@ -16,8 +16,7 @@ BAR, OFF = 25, 0
 """Where a step begins if the checker was hit, and where it ends if the checker is borne off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One player's checkers: `points[p]` on his point p, 1 to 24, and `points[25]` on the bar; `points[0]` is not used and 0."""
 
     points: tuple[int, ...]
@@ -33,8 +32,7 @@ class Side:
         return sum(point * count for point, count in enumerate(self.points))
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """Both sides. `mover` is whose turn it is; the opponent's point p is the mover's point 25 − p."""
 
     mover: Side

@@ -8,8 +8,9 @@ of the last checkers. Of equal swings the last is taken. No play is judged, so a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import START, Position
 from generator.games.swiss.backgammon.ids import read_position_id
@@ -21,8 +22,7 @@ TWO_ROLLS = 16
 """Pips that two rolls bring on average, almost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A turn with the number of its game, the position before it, of which `mover` is who plays it, and by how much it swings the lead."""
 
     number: int

@@ -7,8 +7,9 @@ picture is as wide as one of two columns of an A5 page (58 mm): no lettering may
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.drawing import Dot, Label, Line, Shape
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
@@ -71,8 +72,7 @@ WON = {
 RESIGNED = Phrase(de="{loser} gibt auf: {won}", en="{loser} resigns: {won}")
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """The points that both have in their match, and how many win it [22]."""
 
     black: int

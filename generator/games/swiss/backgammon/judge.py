@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, OFF, Position, Side
 from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside, step
@@ -82,8 +83,7 @@ LEGAL_AND_MORE = Phrase(de="{fault}; erlaubt: {plays} und {n} weitere", en="{fau
 NO_PLAY = Phrase(de="{fault}; erlaubt ist kein Zug", en="{fault}; no play is legal")
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """Why a play is not legal: the `rule` that it breaks, such as `13` or `10c`, and the index of the movement that does."""
 
     rule: str

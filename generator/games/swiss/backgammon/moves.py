@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, HOME, OFF, Position, Side
 
@@ -22,8 +23,7 @@ class Step(NamedTuple):
     hit: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True):
     """What is done with a roll: its steps in the order in which they can be made, and the position after it, still as the mover sees it."""
 
     steps: tuple[Step, ...]

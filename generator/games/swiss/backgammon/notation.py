@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, OFF
 from generator.games.swiss.backgammon.moves import Step
@@ -27,8 +28,7 @@ _WORDS = {"bar": BAR, "off": OFF, "aus": OFF}
 _NO_PLAY = re.compile(r"(?:can ?not|can't) move|no (?:legal )?(?:play|move)s?|kein zug(?: möglich)?|kann nicht ziehen", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Movement:
+class Movement(Struct, frozen=True):
     """What is written of one checker: the points that it touches, from `points[0]` on, and those of them where a hit is marked."""
 
     points: tuple[int, ...]

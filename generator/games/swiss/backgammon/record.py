@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
 from generator.games.swiss.backgammon.replay import BeforeGame, Correction, Notes, Unnoticed, replay
 from generator.games.swiss.backgammon.transcript import ROLL, GameText, Transcript, read_transcript
@@ -41,8 +43,7 @@ NO_SUCH_TURN = Phrase(
 TWICE = Phrase(de="dieser Zug steht hier schon", en="this turn is already here")
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRules:
+class MatchRules(Struct, frozen=True):
     """What is to be known besides the transcript: the points that win, who begins the second game and all after it (the winner of the game
     before, or whom an opening roll decides for [8, 22]), and what the director says of single turns."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.secrecy import Public
 
@@ -14,8 +15,7 @@ GAMMON: Ending = "gammon"
 RESIGNED: Ending = "resigned"
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """A roll and what was done with it. `move` is the number of its line in the transcript; both turns of a line have the same one.
 
     `play` is in canonical notation, "" if nothing could be played or the game was resigned after the roll. `position`: GNU position ID
@@ -32,8 +32,7 @@ class Turn:
     unnoticed: Public[bool] = False
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedGame:
+class RecordedGame(Struct, frozen=True):
     """A game of a match. `score`: the points before it; `points`: 1 or 2, what `winner` won [20, 21].
 
     `position`: GNU position ID at the end, the winner being on roll, so that
@@ -52,8 +51,7 @@ class RecordedGame:
     off: Public[tuple[int, int]]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRecord:
+class MatchRecord(Struct, frozen=True):
     """The transcript of a match: its two players, its games, the points at the end in the order of the players."""
 
     players: Public[tuple[str, str]]

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from generator.games.swiss.backgammon.board import BAR, OFF, START, Position, Side
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.judge import Fault, Leg, all_dice, judge, legs_of
@@ -94,8 +96,7 @@ NOT_ILLEGAL = Phrase(
 _UNPLAYED = re.compile(r"\?{2,}")
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(Struct, frozen=True):
     """[19] What `person` had played first, in the line with the number `move` of a game; the transcript holds the corrected play."""
 
     game: int
@@ -104,8 +105,7 @@ class Correction:
     first: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unnoticed:
+class Unnoticed(Struct, frozen=True):
     """[19] An illegal play that nobody noticed before the next roll, so that it stands."""
 
     game: int
@@ -134,8 +134,7 @@ class Notes:
         self.misplaced(path, message)
 
 
-@dataclass(frozen=True)
-class BeforeGame:
+class BeforeGame(Struct, frozen=True):
     """What was settled before a game: its number, its players in the order of the match, the score in that order, and whether the first of
     them has the left half. `opening`: an opening roll decided who begins [8]; `leader`: who has to begin, if that is known [22].
 
@@ -147,8 +146,8 @@ class BeforeGame:
     first_is_left: bool = True
     opening: bool = True
     leader: str | None = None
-    corrections: Mapping[tuple[int, str], tuple[int, str]] = field(default_factory=dict)
-    unnoticed: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    corrections: Mapping[tuple[int, str], tuple[int, str]] = {}
+    unnoticed: Mapping[tuple[int, str], int] = {}
 
     def person(self, right: bool) -> str:
         return self.players[right == self.first_is_left]

@@ -19,6 +19,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from generator.phrase import Message, Phrase
 from generator.source.fields import shown
 
@@ -68,8 +70,7 @@ Report = Callable[[int, int, Message], None]
 """Takes line, column (both from 1) and message of an error."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """What one player did, at its place. `right`: in whose half it stands, None if that cannot be told; `move`: the number of its line.
 
     `text`: the dice of a roll, the points of a win. `rest`: what stands after the dice, from `rest_column` on.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.bundle import Bundle
 from generator.games.united import nouns
@@ -76,8 +77,7 @@ def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tup
     yield from pieces.title_facts(history, titles(history, id))
 
 
-@dataclass(frozen=True, slots=True)
-class Coming:
+class Coming(Struct, frozen=True):
     """A match to come as one of its clubs sees it: on which day, against whom, on whose ground."""
 
     day: Inline

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
 
 from generator.game import running_total
 from generator.games.united.chronicle import Season
@@ -14,10 +15,10 @@ from generator.games.united.pages.history import History, Side, all_club_seasons
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
+from generator.record import replace
 
 
-@dataclass(frozen=True, slots=True)
-class EternalLine:
+class EternalLine(Struct, frozen=True):
     """A club's league matches of some seasons together; points as each season gave them. Titles: of the top league, or of this level."""
 
     place: int
@@ -61,8 +62,7 @@ def levels(history: History) -> Mapping[int, str]:
     return {number: league for leagues in seasons for number, league in enumerate(leagues)}
 
 
-@dataclass(frozen=True, slots=True)
-class Honour:
+class Honour(Struct, frozen=True):
     """Who has won what in a season: the champions of the leagues, the top one first; the cup; the best `scorers` of the top league."""
 
     number: int
@@ -101,8 +101,7 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
     }
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """A player's goals, for all clubs that he scored for, in the leagues and elsewhere; penalties have no scorer. `last` is the last season in
     which he scored."""
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 from generator.digest import digest
 from generator.game import RoundView, running_total
@@ -17,6 +18,7 @@ from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
 from generator.games.united.report.reported import Outcome, cup_winner
 from generator.games.united.result import Line, Match, Result
+from generator.record import replace
 
 MatchKind = Literal["league", "cup", "playoff"]
 
@@ -26,8 +28,7 @@ FINAL = 2
 """So many clubs are left in the cup before its final."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A match that was played, counted through all seasons; `before` is the round before its own.
 
     `level` is that of its league, the top one 0; `left`: so many clubs were still in the cup.
@@ -56,8 +57,7 @@ class Played:
         return self.before if self.kind == "playoff" else self.round
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """A match as one of its clubs sees it; `index` counts the club's own matches. `outcome` is what it was to the club; one that was played to a
     decision is won by who won that."""
 
@@ -77,8 +77,7 @@ class Side:
         return view.manager if view else None
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a club stands: its league, the league's level (the top one 0), its line, its place among the clubs of all leagues."""
 
     league: str
@@ -87,8 +86,7 @@ class Place:
     overall: int
 
 
-@dataclass(frozen=True, slots=True)
-class Balance:
+class Balance(Struct, frozen=True):
     """What came of some matches."""
 
     won: int = 0
@@ -102,8 +100,7 @@ class Balance:
         return self.won + self.drawn + self.lost
 
 
-@dataclass(frozen=True, slots=True)
-class CupRound:
+class CupRound(Struct, frozen=True):
     """A round of the cup that was played. `left` clubs were still in it before."""
 
     number: int
@@ -115,8 +112,7 @@ Day = tuple[tuple[Side, Side], ...]
 """The matches of a round, each as the home club and as the visitors see it."""
 
 
-@dataclass(frozen=True)
-class History:
+class History(Struct, frozen=True, dict=True):
     """A game from its start to the last of the rounds. `days` are the matches of each round, `cups` by the season, `places` by the number of
     the round."""
 
@@ -367,8 +363,7 @@ def titles(history: History, club: str) -> Titles:
 # ---- managers ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Tenure:
+class Tenure(Struct, frozen=True):
     """Somebody's time with a club: its first and last round, None if none was played yet. `current`: he still runs it."""
 
     club: str

@@ -6,8 +6,9 @@ Sales, trades and auctions are deals in one form. Their tables stand on the page
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.game import RoundView
 from generator.games.united import nouns
@@ -18,6 +19,7 @@ from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import club, filled, listed, money, when
 from generator.games.united.result import Result, Trade
 from generator.joining import between
+from generator.record import replace
 from generator.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Strong, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
@@ -26,8 +28,7 @@ from generator.telling.parts import part
 OFFER_PHASE, TRANSFER_PHASE = 13, 14
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """Players who went from a club (None: the GM's offer) to another (None: the non-league; an unsold offer has no price either).
 
     `exchanged` went the other way. `price` in kKj is what `target` paid, below 0 what it got on top; `data` are a player's, if they are
@@ -96,8 +97,7 @@ def _traded(round: RoundView[Result], trade: Trade) -> Deal:
     return replace(deal, players=given, exchanged=got, source=first, target=second, price=-trade.paid)
 
 
-@dataclass(frozen=True, slots=True)
-class MarketAccount:
+class MarketAccount(Struct, frozen=True):
     """What a club has spent and earned on the market, in kKj, and how many players came and went."""
 
     club: str
@@ -227,8 +227,7 @@ def players(deal: Deal) -> Inline:
     return say.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
 
 
-@dataclass(frozen=True, slots=True)
-class SquadMove:
+class SquadMove(Struct, frozen=True):
     """Players who came to a club or left it: how, with whom, and what the club got or (below 0) paid."""
 
     round: RoundView[Result]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from generator.games.united import lines, nouns
 from generator.games.united.pages import words as say
@@ -14,6 +13,7 @@ from generator.games.united.pages.pieces import balance_columns, club, form, own
 from generator.games.united.report.reported import cup_winner
 from generator.joining import between
 from generator.phrase import count
+from generator.record import replace
 from generator.report import Block, Facts, Inline, Person, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text

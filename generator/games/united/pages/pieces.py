@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from generator.game import RoundView
@@ -16,6 +15,7 @@ from generator.games.united.result import Line, Match, Result
 from generator.games.united.season import Standing
 from generator.joining import between
 from generator.phrase import Message
+from generator.record import replace
 from generator.report import Block, Fold, Inline, Link, Number, Person, Run, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, text

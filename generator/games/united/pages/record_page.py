@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from generator.games.united import nouns
 from generator.games.united.lines import RECORDS, score_link
@@ -75,8 +76,7 @@ def record_page(history: History, deals: Sequence[Deal]) -> SubPage:
     return SubPage(RECORDS, say.RECORDS(), blocks or (Paragraph(NO_RECORDS()),))
 
 
-@dataclass(frozen=True, slots=True)
-class Placed(Generic[T]):
+class Placed(Struct, Generic[T], frozen=True):
     """Something on its place; `shared` with the one before it."""
 
     thing: T

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import chain, groupby
 from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
 
 from generator.game import running_total
 from generator.games.united.chronicle import Season
@@ -19,6 +20,7 @@ from generator.games.united.pages.history import ClubSeason, Day, History, Playe
 from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
 from generator.rank import places
+from generator.record import replace
 
 BEST = 5
 MOST_ROWS = 10
@@ -41,8 +43,7 @@ CONDITIONS: Mapping[str, Callable[[Side], bool]] = {
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Top(Generic[T]):
+class Top(Struct, Generic[T], frozen=True):
     """The best of some things, each with its place; `more` share a place with the last of them and are left out."""
 
     lines: tuple[tuple[int, T], ...]
@@ -67,8 +68,7 @@ def _placed(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> 
 # ---- matches -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Record(Generic[T]):
+class Record(Struct, Generic[T], frozen=True):
     """What is compared of matches: what counts of one, as both clubs see it; the lower the key, the better; for `least` see `top`."""
 
     of: Callable[[Side, Side], Iterable[T]]
@@ -131,8 +131,7 @@ HIGHEST_DRAWS = Record(_drawn_in_the_league, _by_goals, -1)
 # ---- series ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class MatchSeries:
+class MatchSeries(Struct, frozen=True):
     """Matches of a club one after the other for all of which something holds. `running`: it has not ended yet."""
 
     club: str
@@ -198,8 +197,7 @@ def _run_on(runs: _Runs, day: Day) -> _Runs:
 # ---- players -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Feat(Generic[T]):
+class Feat(Struct, Generic[T], frozen=True):
     """The goals of a player for a club `within` a match or a season."""
 
     club: str
@@ -247,8 +245,7 @@ def goals_ever(history: History) -> Top[Tally]:
 # ---- cards -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class CardCount(Generic[T]):
+class CardCount(Struct, Generic[T], frozen=True):
     """Yellow and red cards of a club, `of` a player or of a season."""
 
     club: str

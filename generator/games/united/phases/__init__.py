@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.united.documents import OrderKey
 from generator.games.united.phases.accounts import settle
@@ -17,8 +18,7 @@ from generator.games.united.phases.training import train
 from generator.games.united.so_far import RoundSoFar
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(Struct, frozen=True):
     """A phase: its number, what happens in it, the orders that it carries out, and why it stands after one phase and before another.
 
     `happens` takes the round so far and the number, and gives the round as it is then: nothing but new events tells them apart.

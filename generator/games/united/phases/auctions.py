@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.united.documents import Bid
 from generator.games.united.events import Event, ForClub, Mistaken, booked, refused
@@ -30,8 +31,7 @@ PLACED_LOWER = Phrase(de="gleich viel bot auch {club} und war besser platziert",
 LOST_THE_LOT = Phrase(de="gleich viel bot auch {club} und gewann das Los", en="{club} bid as much and won the lot")
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """Who is auctioned: in which phase, under which number or `club/player`, the rule that sells him. Whom the GM offers has no name."""
 
     phase: int
@@ -45,8 +45,7 @@ class Item:
         return non_league_value(self.player.data, self.player.dp)
 
 
-@dataclass(frozen=True, slots=True)
-class Sold:
+class Sold(Struct, frozen=True):
     """Who has bought somebody, and for how many kKj; `by_lot`: equal bids could not be told apart by placing."""
 
     club: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import TypeVar
 
 from generator.games.united.cup import drawn
@@ -20,6 +19,7 @@ from generator.games.united.season import Pair
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.state import CupState
 from generator.phrase import Message
+from generator.record import replace
 from generator.secrecy import Owned
 
 Kept = TypeVar("Kept")

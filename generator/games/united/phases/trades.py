@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.united import documents
 from generator.games.united.events import Event, Mistaken, booked, refused
@@ -26,8 +27,7 @@ NOTHING_TO_FORBID = Phrase(
 OTHER_FAILS = Phrase(de="{club} darf diesen Handel nicht eingehen", en="{club} may not make this trade")
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """What one of two clubs has ordered."""
 
     club: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Literal
 
 from generator.games.united.chronicle import Rounds
@@ -18,6 +17,7 @@ from generator.games.united.private.squad import squad_blocks
 from generator.games.united.result import Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message
+from generator.record import replace
 from generator.report import Block, Box, Heading, Number, Paragraph, Person, Report, Table
 from generator.secrecy import Viewer
 from generator.telling.parts import part

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from generator.games.united import nouns
 from generator.games.united.private import words as say
@@ -14,7 +15,6 @@ from generator.joining import between
 from generator.report import Block, Inline, Number, Paragraph, Strong, Table
 from generator.telling.columns import Column, Lines, number, rule_below, text
 
-"""kKj that an account may be overdrawn [6.3]."""
 PHASE_OF_POINTS: Mapping[Earned, int] = {"kept": 0, "training": 5, "lapsed": 5}
 """When WP move: with the training; what is earned comes with the income."""
 INCOME_PHASE, OFFER_PHASE, TRANSFER_PHASE = 18, 13, 14
@@ -40,8 +40,7 @@ def points(wp: Fraction, signed: bool = False) -> Number:
     return Number(wp, 1 if wp.denominator > 1 else 0, signed)
 
 
-@dataclass(frozen=True, slots=True)
-class StatementLine:
+class StatementLine(Struct, frozen=True):
     """A line of the statement: what was booked in which phase, in kKj or WP, and what is left of them."""
 
     what: Inline

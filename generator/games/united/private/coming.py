@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.games.united import nouns
 from generator.games.united.documents import LineUp
@@ -16,6 +17,7 @@ from generator.games.united.promotion import borders
 from generator.games.united.result import CalendarRound
 from generator.games.united.squad import Club
 from generator.phrase import Message
+from generator.record import replace
 from generator.report import Facts, Inline, Strong
 
 CUP, PLAY_OFF = "cup", "playoff"
@@ -23,8 +25,7 @@ CUP, PLAY_OFF = "cup", "playoff"
 Ground = Literal["home", "away", "neutral"]
 
 
-@dataclass(frozen=True, slots=True)
-class Coming:
+class Coming(Struct, frozen=True):
     """A match of the next round: its key in the orders, against whom, where.
 
     `before`: so many matches the club plays before it in that round, each of which serves a ban.

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.games.united import lines, nouns
 from generator.games.united.match import Computation, Fielded, Period, Team, levels_by_hardness, share
@@ -23,8 +24,7 @@ ATTACK_FIRST = ("S", "M", "V")
 """The order in which chances are played [3.9]."""
 
 
-@dataclass(frozen=True, slots=True)
-class Computed:
+class Computed(Struct, frozen=True):
     """A match of one's own as it was computed: the team with the strengths that it played with, and the minutes of its sendings-off."""
 
     match: Match

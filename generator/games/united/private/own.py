@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.game import RoundView
 from generator.games.united import lines, notation
@@ -15,8 +16,7 @@ from generator.report import Inline
 from generator.secrecy import Viewer
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
+class Own(Struct, frozen=True):
     """A club of the viewer's: all rounds as he may see them, the season under way (after a break, the one to come), the club by its id."""
 
     rounds: Rounds

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from generator.game import RoundView, running_total
 from generator.games.united.chronicle import Rounds, matches
 from generator.games.united.discipline import RED, YELLOW, banned_for
@@ -20,8 +22,7 @@ MATCHES = 9
 """The phase of the matches [8.1]."""
 
 
-@dataclass(frozen=True, slots=True)
-class Banned:
+class Banned(Struct, frozen=True):
     """A player who has to miss `matches` more, `new` of them by this round; `dp` are his points of the season."""
 
     club: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Literal
+
+from msgspec import Struct
 
 from generator.game import RoundView
 from generator.games.united import lines, promotion
@@ -13,13 +14,14 @@ from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.report.register import Register, register
 from generator.games.united.result import Line, Match, Result
 from generator.rank import moves
-from generator.report import Inline, Run
+from generator.report import Inline, Mark, Run
 
 Outcome = Literal["won", "drawn", "lost"]
+Called = Callable[[str], Inline]
+"""What a club is called, by its id: by name with a link on a screen, in short on paper."""
 
 
-@dataclass(frozen=True)
-class ReportedRound:
+class ReportedRound(Struct, frozen=True, dict=True):
     """The round of a report, within its season. `names`: of all clubs that ever were."""
 
     rounds: Rounds
@@ -64,8 +66,7 @@ def cup_winner(season: Season) -> str | None:
 # ---- leagues -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Borders:
+class Borders(Struct, frozen=True):
     """[1.3] Of a league, by its table: places that go up or down, and those that play off."""
 
     up: tuple[int, ...] = ()
@@ -81,8 +82,7 @@ class Borders:
         return frozenset(below | above) - {0}
 
 
-@dataclass(frozen=True, slots=True)
-class League:
+class League(Struct, frozen=True):
     """A league in the round that is reported: its table, this round's matches, all matches of the season. The top league has `number` 1.
 
     `before` is its table after the round before; empty as long as nobody had played, when there were no places yet.
@@ -124,6 +124,10 @@ class League:
             play_off_down=place[below.play_off[0]] if below.play_off else None,
             down=tuple(place[club] for club in below.down),
         )
+
+    def mark(self, line: Line) -> Mark:
+        """[1.3] Draw a line below the places where leagues border; who is first of the top league stands out."""
+        return "line" if line.place in self.borders.lines else "best" if line.place == 1 and self.number == 1 else ""
 
     def club(self, id: str) -> Inline:
         return self.reported.club(id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from generator.games.eighteen.log.actions import usable
@@ -14,6 +14,7 @@ from generator.games.eighteen.log.ground import BUNKER
 from generator.games.eighteen.log.hexes import Hex, neighbour
 from generator.games.eighteen.log.movement import Flight
 from generator.games.eighteen.log.state import Seat
+from generator.record import replace
 from tests.games.eighteen.sample.judgement import DIRECTIONS, NO_LANDING, Judge, steps_to
 from tests.games.eighteen.sample.table import Table
 

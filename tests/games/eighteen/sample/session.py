@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from generator.games.eighteen.log.actions import ASKED_FOR, WHERE_TO
@@ -15,6 +15,7 @@ from generator.games.eighteen.log.hexes import named
 from generator.games.eighteen.log.notation import ASKED
 from generator.games.eighteen.log.told import CLUBHOUSE, OUT, WATER, LogMove, LogTurn
 from generator.phrase import Phrase
+from generator.record import replace
 from tests.games.eighteen.sample.caddie import Caddie, Plan, Temper
 from tests.games.eighteen.sample.judgement import DIRECTIONS, OUT_AT_SEA
 from tests.games.eighteen.sample.table import Table

@@ -5,9 +5,10 @@ All by round of the game; rounds 1 to 11 are the first season, 12 is the break, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from generator.record import replace
 from tests.games.united.sample import slips
 from tests.games.united.sample.characters import CHARACTERS, EVEN, Character
 from tests.games.united.sample.slips import Slip
