@@ -81,8 +81,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if not memory.alone:
             output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        spare = options.alive.spare if options.alive else None
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
+        again = (options.alive.spare, None) if options.alive else (None, memory.twin)
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), *again))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults)
@@ -361,7 +361,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
 
 def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Remarks:
     """Return the remarks, with what an editor ought to know about the output and the machine before he relies on them."""
-    from generator.output import SECRET
+    from generator.ownership import SECRET
 
     remarks = prepared.remarks()
     if (foreign := of_another()) is not None:

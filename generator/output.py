@@ -13,11 +13,9 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from shutil import copy2, copymode, copystat
 
+from generator import twin
 from generator.artifact import Laid, Page
-from generator.ownership import MANIFEST, Foreign, NotOurs, Spare, folders_of, foreign, in_the_way, owned, written
-
-SECRET = "private"
-"""The folder of an output whose files only their owner may read, whatever the umask says."""
+from generator.ownership import MANIFEST, Foreign, NotOurs, Spare, folders_of, foreign, in_the_way, is_secret, owned, written
 
 MANY = 100
 """So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not one after the other."""
@@ -81,22 +79,24 @@ def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
 class Stage:
     """A new output while it is made, beside the old one: what is put there need not be held until all of it is made."""
 
-    def __init__(self, output: Path, files: Collection[str], made: int, spare: Spare | None = None) -> None:
+    def __init__(self, output: Path, files: Collection[str], made: int, spare: Spare | None = None, twin: Path | None = None) -> None:
         """`files` are the paths of all files of the new output, of which so many are made anew. It is made of the `spare` one if that has the same
-        files; the output in whose place it comes is the spare one then."""
+        files; the output in whose place it comes is the spare one then. Or it is made of what lies at `twin`, and leaves such a thing there."""
         self.output = Path(os.path.abspath(output))
         self.folder = _beside(self.output, "new")
         self.files = files
         self.many = made >= MANY
-        self.spare = spare
+        self.spare, self.twin = spare, twin
         self.behind: frozenset[str] | None = None
         """The files that were others in the spare output; None if it is not made of that."""
+        self.there = frozenset[str]()
+        """The files that lie on it from the beginning."""
 
     def __enter__(self) -> Stage:
         """Begin it: the manifest first, so that whatever is left of a killed build is known for what it is. Raises NotOurs and OSError."""
         try:
             if self.spare is not None and self.spare.files and self.spare.files == frozenset(self.files):
-                self.behind = self.spare.behind
+                self.behind, self.there = self.spare.behind, frozenset(self.files)
             self._forget()
             if self.behind is not None:
                 for path in self.behind:
@@ -105,6 +105,9 @@ class Stage:
                 return self
             for left in (self.folder, _beside(self.output, "old")):
                 _clear(left, self.output)
+            if self.twin is not None and (there := twin.take_up(self.twin, self.output, self.files, self.folder)) is not None:
+                self.there = there
+                return self
             self.folder.mkdir()
             _write(f"{self.folder}/{MANIFEST}", written(self.files))
             for folder in sorted(folders_of(self.files)):
@@ -129,10 +132,10 @@ class Stage:
 
     def put(self, path: str, data: bytes) -> Laid:
         """Write a file, in any process; return what has to be held of it. Raises OSError."""
-        if self.behind is not None:
+        if path in self.there:
             os.unlink(f"{self.folder}/{path}")
-        _write(f"{self.folder}/{path}", data, 0o600 if _is_secret(path) else 0o666, durable=not self.many)
-        if _is_secret(path):
+        _write(f"{self.folder}/{path}", data, 0o600 if is_secret(path) else 0o666, durable=not self.many)
+        if is_secret(path):
             os.chmod(f"{self.folder}/{path}", 0o600)
         laid = Laid()
         laid.texts = data.texts if isinstance(data, Page) else ()
@@ -156,9 +159,10 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
     with nullcontext(begun) if begun else Stage(output, files, sum(data is not None for data in files.values())) as stage:
         output = stage.output
         for path, data in files.items():
-            if data is None and stage.behind is None:
-                _keep(f"{output}/{path}", f"{stage.folder}/{path}")
-                if _is_secret(path):
+            if data is None:
+                if path not in stage.there:
+                    _keep(f"{output}/{path}", f"{stage.folder}/{path}")
+                if is_secret(path):
                     os.chmod(f"{stage.folder}/{path}", 0o600)
             elif data is not None and not isinstance(data, Laid):
                 stage.put(path, data)
@@ -167,7 +171,8 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
         old = _exchange(stage.folder, output)
         _sync(output.parent)
         try:
-            if not (old == stage.folder and not guests and stage.leaves(made)) and old is not None:
+            left = stage.twin is not None and twin.leave(old, stage.twin, output, files)
+            if not left and not (old == stage.folder and not guests and stage.leaves(made)) and old is not None:
                 _clear(old, output)
         except (OSError, NotOurs):
             return False
@@ -224,12 +229,8 @@ def _finish(stage: Stage, guests: Sequence[Foreign], made: Sequence[str]) -> Non
 
 def _make(stage: Path, folder: str) -> None:
     (stage / folder).mkdir()
-    if _is_secret(folder):
+    if is_secret(folder):
         os.chmod(stage / folder, 0o700)
-
-
-def _is_secret(path: str) -> bool:
-    return path.partition("/")[0] == SECRET
 
 
 def _take_along(guests: Sequence[Foreign], output: Path, stage: Path) -> None:

@@ -15,6 +15,8 @@ from msgspec import Struct
 
 MANIFEST = ".zine-manifest"
 """The file, at the top of an output, that names all other files that zine made there."""
+SECRET = "private"
+"""The folder of an output whose files only their owner may read, whatever the umask says."""
 GIT_SECONDS = 10
 OF_A_REPOSITORY = {".gitignore", ".gitattributes", ".gitkeep"}
 """With nothing but these in it a folder is as good as empty: an output may stand in a repository."""
@@ -41,6 +43,11 @@ def folders_of(paths: Collection[str]) -> set[str]:
             found.add(folder)
             folder = folder.rpartition("/")[0]
     return found
+
+
+def is_secret(path: str) -> bool:
+    """Tell whether only the owner of an output may read what lies at a path in it."""
+    return path.partition("/")[0] == SECRET
 
 
 class Foreign(Struct, frozen=True):

@@ -730,7 +730,7 @@ def test_a_full_disk_is_told_with_its_path(magazine: Magazine, monkeypatch: pyte
     before = looks(magazine.output)
     change_title(magazine.content)
 
-    def write(path: Path, data: bytes) -> None:
+    def write(path: Path, data: bytes, *_: object, **how: object) -> None:
         raise OSError(28, "No space left on device", str(path))
 
     monkeypatch.setattr(output, "_write", write)

@@ -23,7 +23,7 @@ from generator.keeping import Section as Remembered
 from generator.render import postings
 from generator.render.postings import Longer, longer_words
 from generator.render.said import given_back, noted, words_in, words_of
-from generator.render.text import text
+from generator.render.text import loose_text
 from generator.render.view import Entry, View
 from generator.render.words import Words
 from generator.report import Block, Guest, Inline, Prose, SubPage
@@ -161,7 +161,7 @@ def _told_in(blocks: Sequence[Block], words: Words) -> Iterator[str]:
     """Yield what stands in blocks but for foreign pages, which are pictures: texts as they were typed."""
     yield from (block.markdown for block in blocks if isinstance(block, Prose))
     if others := [block for block in blocks if not isinstance(block, Prose | Guest)]:
-        yield text(others, words)
+        yield loose_text(others, words)
 
 
 def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
@@ -170,7 +170,7 @@ def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
             case Entry():
                 yield from (words.plain(line) for line in (entry.title, entry.lead))
             case (Entry(), (Bundle() | tuple()) as blocks):
-                yield text(blocks, words)
+                yield loose_text(blocks, words)
 
 
 # ---- all pages ---------------------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator.issue import Section
 from generator.render.revision import LINE, PARAGRAPH, paragraphs, revised
-from generator.render.words import Words
+from generator.render.words import GAP, Words, valued
 from generator.report import (
     Beside,
     Blank,
@@ -27,6 +27,7 @@ from generator.report import (
     Heading,
     Inline,
     Items,
+    Number,
     Pair,
     Paragraph,
     Picture,
@@ -46,6 +47,8 @@ UNDERLINES = {1: "=", 2: "-", 3: "."}
 BETWEEN = "  "
 """What stands between two columns."""
 INDENT = "    "
+NUMBERS = {int, Number}
+"""Kinds of cell in which no word stands."""
 MARKS = {"": "", "best": "*", "void": "x", "line": ""}
 """What stands before a row that is marked."""
 
@@ -62,6 +65,27 @@ def text(told: Report | Publication | Section | Iterable[Block], words: Words) -
         case _:
             paragraphs = list(_blocks(told, words))
     return "\n\n".join("\n".join(line.rstrip() for line in paragraph) for paragraph in paragraphs) + "\n"
+
+
+def loose_text(blocks: Iterable[Block], words: Words) -> str:
+    """Return the same for whoever only looks for words in it: rows are not aligned, and numbers of tables are left out."""
+    return "\n".join(line for paragraph in _blocks(blocks, words, _loose) for line in paragraph)
+
+
+Lay = Callable[[Sequence[Sequence[Inline]], str, Words], list[str]]
+"""How rows of cells become lines; the word has a letter for each column, `<` or `>`: the side to which it is flush."""
+
+
+def _aligned(rows: Sequence[Sequence[Inline]], sides: str, words: Words) -> list[str]:
+    """Show each column as wide as its widest cell."""
+    cells = [[" ".join(words.plain(cell).split()) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    lines = (BETWEEN.join(f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)) for row in cells)
+    return [line.rstrip() for line in lines]
+
+
+def _loose(rows: Sequence[Sequence[Inline]], sides: str, words: Words) -> list[str]:
+    return [" ".join([words.plain(cell) for cell in row if type(cell) not in NUMBERS]) for row in rows]
 
 
 # Each of the following gives paragraphs: lists of lines that belong together.
@@ -81,12 +105,12 @@ def _opening(title: Inline, below: Iterable[Inline], words: Words) -> Iterator[l
     yield from ([words.plain(line)] for line in below if line is not None)
 
 
-def _blocks(blocks: Iterable[Block], words: Words) -> Iterator[list[str]]:
+def _blocks(blocks: Iterable[Block], words: Words, lay: Lay = _aligned) -> Iterator[list[str]]:
     for block in blocks:
-        yield from _block(block, words)
+        yield from _block(block, words, lay)
 
 
-def _block(block: Block, words: Words) -> Iterator[list[str]]:
+def _block(block: Block, words: Words, lay: Lay) -> Iterator[list[str]]:
     plain = words.plain
     match block:
         case Heading(title, level):
@@ -96,13 +120,13 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
         case Items(items, ordered):
             yield [f"{f'{n}.' if ordered else '-'} {plain(item)}" for n, item in enumerate(items, 1)]
         case Facts(pairs):
-            yield _aligned([[plain(name) + ":", plain(value)] for name, value in pairs], "<<")
+            yield lay([(plain(name) + ":", value) for name, value in pairs], "<<", words)
         case Prose():
             yield block.markdown.strip().splitlines()
         case Table():
-            yield from _table(block, words)
+            yield from _table(block, words, lay)
         case Plot():
-            yield from _plot(block, words)
+            yield from _plot(block, words, lay)
         case Picture():
             yield _picture(block, words)
         case Gallery(pictures, _):
@@ -110,12 +134,12 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
         case Guest(alt, pages):
             yield [plain(PICTURE(title=alt)) for _ in pages[:1]]
         case Box(title, inner):
-            yield from _framed(f"[{plain(title)}]", _blocks(inner, words), "| ")
+            yield from _framed(f"[{plain(title)}]", _blocks(inner, words, lay), "| ")
         case Press(sender, to, prose):
             who = words.plain(SENDER(sender=sender) if to is None else SENDER_TO(sender=sender, to=to))
-            yield from _framed(f"{who}:", _block(prose, words), "> ")
+            yield from _framed(f"{who}:", _block(prose, words, lay), "> ")
         case Fold(title, inner):
-            yield from _framed(f"+ {plain(title)}", _blocks(inner, words), INDENT)
+            yield from _framed(f"+ {plain(title)}", _blocks(inner, words, lay), INDENT)
         case Form(fields):
             yield [_field(field, words) for field in fields]
         case Verbatim(line):
@@ -123,15 +147,15 @@ def _block(block: Block, words: Words) -> Iterator[list[str]]:
         case Revision(old, new):
             yield _revision(plain(old), plain(new))
         case Clause():
-            yield from _clause(block, words)
+            yield from _clause(block, words, lay)
         case Beside(first, second) | Pair(first, second):
-            yield from _blocks((*first, *second), words)
+            yield from _blocks((*first, *second), words, lay)
         case Columns(inner) | Together(inner):
-            yield from _blocks(inner, words)
+            yield from _blocks(inner, words, lay)
         case Forms((longest, *_)):
-            yield from _blocks(longest, words)
+            yield from _blocks(longest, words, lay)
         case Entry(title, facts, inner):
-            yield from _framed("\n".join(map(plain, (title, *facts))), _blocks(inner, words), INDENT)
+            yield from _framed("\n".join(map(plain, (title, *facts))), _blocks(inner, words, lay), INDENT)
         case Figure(value, label):
             yield [f"{plain(value)} {plain(label)}"]
         case Colophon(line):
@@ -145,13 +169,13 @@ def _underlined(title: Inline, level: int, words: Words) -> list[str]:
     return [line, UNDERLINES[level] * len(line)]
 
 
-def _table(table: Table, words: Words) -> Iterator[list[str]]:
+def _table(table: Table, words: Words, lay: Lay) -> Iterator[list[str]]:
     marks = [MARKS[row.mark] for row in table.rows]
-    rows = [[words.plain(column.title) for column in table.columns], *([words.plain(cell) for cell in row.cells] for row in table.rows)]
+    rows: list[Sequence[Inline]] = [[column.title for column in table.columns], *(row.cells for row in table.rows)]
     sides = "".join(">" if column.kind == "number" else "<" for column in table.columns)
     if any(marks):
         rows, sides = [[mark, *row] for mark, row in zip(["", *marks], rows, strict=True)], "<" + sides
-    head, *body = _aligned(rows, sides)
+    head, *body = lay(rows, sides, words)
     rule = "-" * max(map(len, [head, *body]))
     lines = [f"[{words.plain(table.caption)}]", head, rule]
     for row, line in zip(table.rows, body, strict=True):
@@ -161,10 +185,10 @@ def _table(table: Table, words: Words) -> Iterator[list[str]]:
         yield [words.plain(table.foot)]
 
 
-def _plot(plot: Plot, words: Words) -> Iterator[list[str]]:
-    head = [words.plain(plot.x_title), *plot.x]
-    rows = [[words.plain(line.label), *("–" if value is None else words.value(value) for value in line.values)] for line in plot.series]
-    yield [f"[{words.plain(plot.title)}]", *_aligned([head, *rows], "<" + ">" * len(plot.x))]
+def _plot(plot: Plot, words: Words, lay: Lay) -> Iterator[list[str]]:
+    head = [plot.x_title, *plot.x]
+    rows = [[line.label, *(GAP if value is None else valued(value) for value in line.values)] for line in plot.series]
+    yield [f"[{words.plain(plot.title)}]", *lay([head, *rows], "<" + ">" * len(plot.x), words)]
 
 
 def _picture(picture: Picture, words: Words) -> list[str]:
@@ -194,14 +218,14 @@ def _revision(old: str, new: str) -> list[str]:
     return lines
 
 
-def _clause(clause: Clause, words: Words) -> Iterator[list[str]]:
+def _clause(clause: Clause, words: Words, lay: Lay) -> Iterator[list[str]]:
     """Show number and title; the text behind an edge; the remarks, each with its note."""
     remarks = [
         f"~ {words.plain(remark.text)}" + (f" [{' '.join(words.plain(remark.note).split())}]" if remark.note is not None else "")
         for remark in clause.side
     ]
     title = f"§ {words.plain(clause.number)} {words.plain(clause.title)}".rstrip()
-    yield from _framed(title, [*_blocks(clause.blocks, words), *([remarks] if remarks else [])], INDENT)
+    yield from _framed(title, [*_blocks(clause.blocks, words, lay), *([remarks] if remarks else [])], INDENT)
 
 
 def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[list[str]]:
@@ -212,11 +236,3 @@ def _framed(title: str, paragraphs: Iterable[list[str]], edge: str) -> Iterator[
             lines.append(edge)
         lines += [edge + line for line in paragraph]
     yield lines
-
-
-def _aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    """Show rows of cells as lines, each column as wide as its widest cell and flush to its side, `<` or `>`."""
-    rows = [[" ".join(cell.split()) for cell in row] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = (BETWEEN.join(f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)) for row in rows)
-    return [line.rstrip() for line in lines]

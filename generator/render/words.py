@@ -66,8 +66,8 @@ class Words:
         return sign + f"{whole:,}".replace(",", group) + (f"{point}{decimals:0{places}}" if places else "")
 
     def value(self, value: int | Fraction) -> str:
-        """Return a value of a plot: with its decimals only if it is not whole."""
-        return self.number(Number(value, VALUE_PLACES if Fraction(value).denominator > 1 else 0))
+        """Return a value of a plot."""
+        return self.number(valued(value))
 
     def day(self, day: Day) -> str:
         """Write `1. Oktober 2026`, short `1.10.2026`; in English `1 October 2026` and `1 Oct 2026`."""
@@ -128,6 +128,11 @@ class Words:
         if places is None:
             return self.plain(NEW())
         return f"▲ {places}" if places > 0 else f"▼ {-places}" if places < 0 else "="
+
+
+def valued(value: int | Fraction) -> Number:
+    """Return a value of a plot as a number: with its decimals only if it is not whole."""
+    return Number(value, VALUE_PLACES if Fraction(value).denominator > 1 else 0)
 
 
 def unwrapped(inline: Inline) -> Inline:

@@ -9,7 +9,8 @@ from generator.drawing import Shape
 from generator.issue import SectionKind
 from generator.problem import Passage
 from generator.record import field_names, is_record
-from generator.render.text import text
+from generator.render.said import words_in
+from generator.render.text import loose_text, text
 from generator.render.words import Words
 from generator.report import (
     Blank,
@@ -198,6 +199,12 @@ def test_every_section_of_the_specimen_has_a_text_without_loose_spaces() -> None
         assert shown.endswith("\n") and not shown.endswith("\n\n")
         assert all(line == line.rstrip() for line in shown.split("\n"))
         assert shown.startswith(WORDS.plain(section.title) + "\n=")
+
+
+def test_what_is_searched_holds_the_words_of_the_text_in_their_order() -> None:
+    blocks = [*REPORT.blocks, *(block for issue in specimen().issues for section in issue.sections for block in section.blocks)]
+    assert words_in(loose_text(blocks, WORDS)) == words_in(text(blocks, WORDS))
+    assert "\n* Anna Berger\n Bodo Özdemir\n" in loose_text(blocks, WORDS)
 
 
 def test_the_language_is_that_of_the_words() -> None:

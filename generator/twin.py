@@ -1,0 +1,86 @@
+"""An output once more, of the very same files, between two builds: the next output is made of it, so that files that stay need neither be linked
+there nor removed with the old one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection
+from pathlib import Path
+from shutil import rmtree
+
+from generator.ownership import MANIFEST, folders_of, foreign, is_secret, owned, written
+
+
+def take_up(twin: Path, output: Path, files: Collection[str], stage: Path) -> frozenset[str] | None:
+    """Make a twin the stage on which an output with these files begins; return those that lie there already, the very files of the present
+    output; None if there is no twin, or none that would do, and so no stage."""
+    if not twin.is_dir() or not output.is_dir():
+        return None
+    try:
+        there = _reflect(twin, output, files)
+        (twin / MANIFEST).unlink(missing_ok=True)
+        with open(twin / MANIFEST, "xb") as file:
+            file.write(written(files))
+            file.flush()
+            os.fsync(file.fileno())
+        os.rename(twin, stage)
+    except OSError:
+        rmtree(twin, ignore_errors=True)
+        return None
+    return there
+
+
+def leave(old: Path | None, twin: Path, output: Path, files: Collection[str]) -> bool:
+    """Make an old output the twin of the one that has these files now, or make one if there is no old output; tell whether there is a twin. It
+    has nothing of what is secret, and nothing of other people's."""
+    if os.path.lexists(twin) or old is not None and foreign(old, owned(old)):
+        return False
+    try:
+        if os.stat(twin.parent).st_dev != os.stat(output).st_dev:
+            return False
+        if old is None:
+            twin.mkdir()
+        else:
+            os.rename(old, twin)
+    except OSError:
+        return False
+    try:
+        _reflect(twin, output, [path for path in files if not is_secret(path)])
+    except OSError:
+        rmtree(twin, ignore_errors=True)
+    return True
+
+
+def _reflect(twin: Path, output: Path, files: Collection[str]) -> frozenset[str]:
+    """Make the twin hold the very files of the output at these paths, and nothing else; return those that the output has. Raises OSError."""
+    (mine, folders), (theirs, _) = _look(twin), _look(output)
+    there = frozenset([path for path in files if path in theirs])
+    stay = {path for path in there if mine.get(path) == theirs[path]}
+    for path in mine.keys() - stay:
+        os.unlink(f"{twin}/{path}")
+    wanted = folders_of(files)
+    for folder in sorted(folders - wanted, reverse=True):
+        os.rmdir(f"{twin}/{folder}")
+    for folder in sorted(wanted - folders):
+        os.mkdir(f"{twin}/{folder}", 0o700 if is_secret(folder) else 0o777)
+    for path in there - stay:
+        os.link(f"{output}/{path}", f"{twin}/{path}", follow_symlinks=False)
+    return there
+
+
+def _look(output: Path) -> tuple[dict[str, int], set[str]]:
+    """Return which file lies at each path, by the number that its system has for it, and the folders."""
+    found: dict[str, int] = {}
+    folders: set[str] = set()
+    waiting = [""]
+    while waiting:
+        above = waiting.pop()
+        with os.scandir(f"{output}/{above}") as entries:
+            for entry in entries:
+                path = above + entry.name
+                if entry.is_dir(follow_symlinks=False):
+                    folders.add(path)
+                    waiting.append(f"{path}/")
+                elif path != MANIFEST:
+                    found[path] = entry.inode()
+    return found, folders
