@@ -38,7 +38,7 @@ Omitted = Annotated[T, InData.OMITTED]
 Internal = Annotated[T, InData.INTERNAL]
 
 
-def replace(value: T, **changes: Any) -> T:
+def replace(value: T, /, **changes: Any) -> T:
     """Return a record with other fields. Raises TypeError if it has no such field."""
     other: T = replaced(value, **changes) if isinstance(value, Struct) else dataclasses.replace(cast(Any, value), **changes)
     return other

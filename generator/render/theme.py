@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from generator.digest import digest
 from generator.phrase import Phrase

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import field
 from typing import Annotated, Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from generator.phrase import Phrase
 from generator.source.context import Known

@@ -13,8 +13,9 @@ from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
-from generator.games.golf.pieces import MOST_LINES, best_player, extremes, falling, long_holes, ranks_plot
-from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Result
+from generator.games.golf.pieces import MOST_LINES, best_player, extremes, long_holes, ranks_plot
+from generator.games.golf.ranking import ranking_table
+from generator.games.golf.result import Absent, Announced, Hole, Player, Result
 from generator.games.golf.rules import points_of
 from generator.joining import between
 from generator.report import (
@@ -26,7 +27,6 @@ from generator.report import (
     Forms,
     Inline,
     Mark,
-    Move,
     Number,
     Pair,
     Paragraph,
@@ -221,24 +221,4 @@ def _way(player: Player, index: int) -> str:
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     """[7, 9] Return the ranking with its weights in a row of their own, what falls out next time, and its course over the tournaments."""
-    newest, result = rounds[-1].number, rounds[-1].result
-    if not result.ranking:
-        return ()
-
-    def points_of_one(age: int, weight: int) -> Column[Ranked]:
-        title = say.SHORT_TOURNAMENT(n=newest - age)
-        return number(title, lambda line: Number(line.points[age]) if line.points[age] else "–", last=weight)
-
-    table: Table = Lines(result.ranking, lambda line: "best" if line.rank == 1 else "").table(
-        "ranking",
-        say.KEEPS_IN_CAPTION(ranking=say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest)),
-        number(say.RANK(), lambda line: line.rank),
-        number(words.MOVE(), lambda line: Move(line.move)),
-        person(words.PLAYER(), lambda line: line.person, head=True, last=say.WEIGHT()),
-        number(say.SCORE(), lambda line: Strong(Number(line.score))),
-        *[points_of_one(age, weight) for age, weight in enumerate(result.weights)],
-        number(say.KEEPS(), lambda line: Number(line.keeps)),
-        last="void",
-        foot=falling(result, newest),
-    )
-    return (table, *ranks_plot(rounds))
+    return (ranking_table(rounds[-1], short=True), *ranks_plot(rounds)) if rounds[-1].result.ranking else ()

@@ -28,27 +28,32 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     )
 
 
-def ranking_table(round: RoundView[Result]) -> Table:
-    """[9] Return everybody by score, with the single results that make it."""
+def ranking_table(round: RoundView[Result], short: bool = False) -> Table:
+    """[9] Return everybody by score, with the single results that make it.
+
+    `short`: for paper, with the weights in a row of their own and who loses most below it, nothing explained or linked.
+    """
     newest, weights = round.number, round.result.weights
+    caption = say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest)
 
     def points_of_one(age: int, weight: int) -> Column[Ranked]:
-        about = say.WITH_WEIGHT(n=newest - age, weight=weight)
-        return number(say.SHORT_TOURNAMENT(n=newest - age), lambda line: Number(line.points[age]) if line.points[age] else "–", about=about)
+        title, about = say.SHORT_TOURNAMENT(n=newest - age), None if short else say.WITH_WEIGHT(n=newest - age, weight=weight)
+        return number(title, lambda line: Number(line.points[age]) if line.points[age] else "–", about=about, last=weight)
 
     def score(line: Ranked) -> Inline:
-        return Strong(led(round.address(), line.person, Number(line.score)))
+        return Strong(Number(line.score) if short else led(round.address(), line.person, Number(line.score)))
 
     return Lines(round.result.ranking, lambda line: "best" if line.rank == 1 else "").table(
         "ranking",
-        say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest),
+        say.KEEPS_IN_CAPTION(ranking=caption) if short else caption,
         number(say.RANK(), lambda line: line.rank, key=True),
-        number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG()),
-        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(words.MOVE(), lambda line: Move(line.move), about=None if short else words.MOVE_LONG()),
+        person(words.PLAYER(), lambda line: line.person, head=True, last=say.WEIGHT()),
         number(say.SCORE(), score, key=True),
         *[points_of_one(age, weight) for age, weight in enumerate(weights)],
-        number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
-        foot=say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
+        number(say.KEEPS(), lambda line: Number(line.keeps), about=None if short else say.KEEPS_LONG()),
+        last="void" if short else None,
+        foot=falling(round.result, newest) if short else say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
     )
 
 

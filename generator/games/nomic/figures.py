@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, phrased, plain
 from generator.games.nomic.documents import ChangeType
 from generator.games.nomic.result import Conflict, Entry, Gain, Judgement, Proposal, Result, RuleNow, Score, StaleReference, Turn
-from generator.games.nomic.words import OUTCOMES
+from generator.games.nomic.words import IMMUTABLE, MUTABLE, OUTCOMES
 from generator.phrase import Phrase
 from generator.telling.words import INSTEAD
 
@@ -20,7 +20,7 @@ KINDS: Mapping[ChangeType, Phrase] = {
     "repeal": Phrase(de="Aufhebung", en="a repeal"),
     "transmute": Phrase(de="Umwandlung", en="a transmutation"),
 }
-CLASSES = {True: Phrase(de="veränderlich", en="mutable"), False: Phrase(de="unveränderlich", en="immutable")}
+CLASSES = {True: MUTABLE, False: IMMUTABLE}
 OVERRULED = {True: Phrase(de="verworfen", en="overruled"), False: Phrase(de="bestätigt", en="upheld")}
 OVER = {True: Phrase(de="das Spiel ist aus", en="the game is over"), False: Phrase(de="das Spiel läuft", en="the game goes on")}
 NO_LONGER = Phrase(de="gilt nicht mehr", en="is no longer in force")

@@ -177,21 +177,29 @@ def since(record: GameRecord, rule: RuleNow) -> Inline:
     return say.SINCE_AND_BEFORE(since=when, numbers=", ".join(former)) if former else when
 
 
-def settings_table(record: GameRecord, before: Result | None = None) -> Block:
-    """Return each mechanic in force: its value, the rule that sets it, and what held `before` if that was something else."""
+def settings_table(record: GameRecord, before: Result | None = None, short: bool = False) -> Block:
+    """Return each mechanic in force: its value, the rule that sets it, and what held `before` if that was something else.
+
+    `short`: for paper, where that stands beside the value.
+    """
     rules = {key: held.rule for key, held in record.result.mechanics.items()}
     now = {key: held.value for key, held in record.result.mechanics.items()}
     then = {key: held.value for key, held in before.mechanics.items()} if before else now
     changed = {key for key in KEYS if now.get(key) != then.get(key)}
     if not now:
         return Paragraph(say.NO_SETTINGS())
+
+    def told(key: Mechanic) -> Inline:
+        held = setting(key, now)
+        return say.UNTIL_THIS_ROUND(now=held, before=setting(key, then)) if short and key in changed else held
+
     return Lines([key for key in KEYS if key in now or key in then], lambda key: "best" if key in changed else "").table(
         "settings",
         say.SETTINGS_CAPTION(),
         text(words.WHAT(), lambda key: NAMES[key](), head=True),
-        text(words.VALUE(), lambda key: setting(key, now)),
+        text(words.VALUE(), told),
         number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
-        text(say.UNTIL_NOW(), lambda key: setting(key, then) if key in changed else None, when=bool(changed)),
+        text(say.UNTIL_NOW(), lambda key: setting(key, then) if key in changed else None, when=bool(changed) and not short),
     )
 
 

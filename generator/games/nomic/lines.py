@@ -17,7 +17,6 @@ from generator.telling import words
 UNANIMITY = Phrase(de="Einstimmigkeit", en="unanimity")
 MAJORITY = Phrase(de="mehr Ja als Nein", en="more yes than no")
 SHARE = Phrase(de="mindestens {share} der Stimmen", en="at least {share} of the votes")
-POINT = Phrase(de="1 Punkt", en="1 point")
 NO_POINTS = Phrase(de="nichts", en="nothing")
 VOTE = Phrase(de="eine Stimme", en="one vote")
 VOTES = Phrase(de="{n} Stimmen", en="{n} votes")
@@ -202,7 +201,7 @@ def _within(key: Mechanic, setting: Any) -> Inline:
     """Return a value as it stands in the sentence."""
     match key:
         case "start_score":
-            return POINT() if setting == 1 else say.WITH_POINTS(n=Number(setting))
+            return words.ONE_POINT() if setting == 1 else say.WITH_POINTS(n=Number(setting))
         case "votes":
             return count(setting, VOTE, VOTES)
         case "max_mutable":
@@ -232,7 +231,7 @@ def value(key: Mechanic, setting: Any) -> Inline:
 
 def points(number: int) -> Message:
     """Return 1 Punkt, 7 Punkte."""
-    return POINT() if number == 1 else words.N_POINTS(n=Number(number))
+    return words.ONE_POINT() if number == 1 else words.N_POINTS(n=Number(number))
 
 
 def threshold(needed: str) -> Inline:

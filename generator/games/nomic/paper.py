@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from generator.games.nomic import words as say
-from generator.games.nomic.documents import KEYS, Mechanic
-from generator.games.nomic.lawbook import change_clause, law_book, setting, settings_table, since
-from generator.games.nomic.lines import NAMES, book_title, needed, proposal_link, rule, rule_number, turn_link
+from generator.games.nomic.lawbook import change_clause, law_book, settings_table, since
+from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_number, turn_link
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
-from generator.games.nomic.proposals import places_of, proposal_clause, proposals_table
+from generator.games.nomic.proposals import by_which_rule, entries_of, proposal_clause, proposals_table, scores_table, what_for
 from generator.games.nomic.record import Change, GameRecord, changes
 from generator.games.nomic.result import Entry as Posting
 from generator.games.nomic.result import Proposal, RuleNow, Score, Turn
@@ -28,18 +27,16 @@ from generator.report import (
     Handout,
     Heading,
     Inline,
-    Mark,
     Number,
     Pair,
     Paragraph,
-    Person,
     Printed,
     Remark,
     Strong,
     Table,
 )
 from generator.telling import words
-from generator.telling.columns import Column, Lines, number, person, text, with_short_names
+from generator.telling.columns import Column, Lines, number, text, with_short_names
 from generator.telling.parts import columns, part
 from generator.telling.people import together
 
@@ -73,7 +70,7 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
         yield from (*points, *court)
     yield from people_blocks(record)
     yield Heading(say.THE_RULES())
-    settings = _settings(record)
+    settings = settings_table(record, record.before, short=True)
     beside = (*scores_plot(record.rounds), *loose_ends(record), *house_rules)
     yield Pair((settings,), beside) if beside else settings
     yield Forms(((Pair(*((_rules(record, mutable),) for mutable in (False, True))),), tuple(_in_a_line(record))))
@@ -162,32 +159,12 @@ def _numbers(proposals: Sequence[Proposal]) -> str:
 
 def votes_and_scores(record: GameRecord) -> Table:
     """[104, 105, 208] Return everybody with each of his votes as a mark, and his points, highest first."""
-    result, before = record.result, record.before
-    then = {score.person: score.score for score in before.scores} if before else {}
-    goal = result.mechanics.get("winning_score")
-    place, left = places_of(result), result.left
-    voted = [turn.proposal for turn in result.turns if turn.proposal.yes or turn.proposal.no or turn.proposal.missing]
-
-    def mark(score: Score) -> Mark:
-        return "void" if score.person in left else "best" if score.person in result.winners else ""
+    voted = [turn.proposal for turn in record.result.turns if turn.proposal.yes or turn.proposal.no or turn.proposal.missing]
 
     def vote_on(proposal: Proposal) -> Column[Score]:
         return number(str(proposal.number), lambda score: _vote(proposal, score.person))
 
-    return Lines(sorted(result.scores, key=lambda score: -score.score), mark).table(
-        "scores",
-        say.VOTES_AND_SCORES(n=record.round.number) if before else say.SCORES_AT_START(),
-        number(words.PLACE_SHORT(), lambda score: place[score.person]),
-        person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
-        *[vote_on(proposal) for proposal in voted],
-        number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
-        number(words.MOVE(), lambda score: Number(score.score - then.get(score.person, 0), signed=True), when=before is not None),
-        number(words.POINTS(), lambda score: Strong(score.score)),
-        number(
-            say.TO_WIN(), lambda score: None if score.person in left or goal is None else max(0, goal.value - score.score), when=goal is not None
-        ),
-        foot=_legend(record, voted),
-    )
+    return scores_table(record, [vote_on(proposal) for proposal in voted], _legend(record, voted), short=True)
 
 
 def _vote(proposal: Proposal, voter: str) -> str | None:
@@ -209,22 +186,13 @@ def _legend(record: GameRecord, voted: Sequence[Proposal]) -> Inline:
 
 def _ledger(record: GameRecord) -> Iterator[Block]:
     """[202–208] Return the entries, turn by turn; those who get the same for the same share a line."""
-    entries: list[tuple[Turn | None, Posting]] = [(None, entry) for entry in record.result.starts]
-    entries += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
+    entries = entries_of(record)
     if not entries:
         if record.before is not None:
             yield Paragraph(say.NO_ENTRIES())
         return
     alike = groupby(entries, key=lambda line: (line[0].turn if line[0] else 0, line[1].kind, line[1].rule, line[1].points))
     lines = [list(group) for _, group in alike]
-
-    def what_for(line: list[tuple[Turn | None, Posting]]) -> Inline:
-        turn, entry = line[0]
-        of = turn.proposal.number if turn is not None else None
-        return (say.SHORT_ENTRIES.get(entry.kind) or say.ENTRIES[entry.kind])(proposal=proposal_link(record, of) if of is not None else None)
-
-    def by(entry: Posting) -> Inline:
-        return say.BY_HOUSE_RULE() if entry.rule is None else rule_number(record, entry.rule)
 
     def gain(line: list[tuple[Turn | None, Posting]]) -> Inline:
         points = Number(line[0][1].points, signed=True)
@@ -236,8 +204,8 @@ def _ledger(record: GameRecord) -> Iterator[Block]:
         say.LEDGER_CAPTION(n=record.round.number),
         number(words.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None),
         text(say.WHO(), lambda line: Brief(together([entry.person for _, entry in line])), head=True),
-        text(say.LEDGER_FOR(), what_for),
-        number(say.RULE(), lambda line: by(line[0][1])),
+        text(say.LEDGER_FOR(), lambda line: what_for(record, *line[0], short=True)),
+        number(say.RULE(), lambda line: by_which_rule(record, line[0][1])),
         number(words.POINTS(), gain),
     )
 
@@ -268,30 +236,6 @@ def _in_a_line(record: GameRecord) -> Iterator[Block]:
         named = [say.NUMBER_AND_TITLE(number=rule_number(record, rule.number), title=rule.title) for rule in rules]
         told = [Strong(name) if _new(record, rule) else name for rule, name in zip(rules, named, strict=True)]
         yield Entry(title, (between(" · ", told),)) if rules else Paragraph(say.NO_RULES_OF(what=title))
-
-
-def _settings(record: GameRecord) -> Block:
-    """Return each mechanic in force with its rule, and what it was before if the round has changed it."""
-    before, rules = record.before, {key: held.rule for key, held in record.result.mechanics.items()}
-    now = {key: held.value for key, held in record.result.mechanics.items()}
-    then = {key: held.value for key, held in before.mechanics.items()} if before else now
-    if not now:
-        return Paragraph(say.NO_SETTINGS())
-
-    def changed(key: Mechanic) -> bool:
-        return now.get(key) != then.get(key)
-
-    def value(key: Mechanic) -> Inline:
-        held = setting(key, now)
-        return say.UNTIL_THIS_ROUND(now=held, before=setting(key, then)) if changed(key) else held
-
-    return Lines([key for key in KEYS if key in now or key in then], lambda key: "best" if changed(key) else "").table(
-        "settings",
-        say.SETTINGS_CAPTION(),
-        text(words.WHAT(), lambda key: NAMES[key](), head=True),
-        text(words.VALUE(), value),
-        number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
-    )
 
 
 def _new(record: GameRecord, rule: RuleNow) -> bool:

@@ -146,60 +146,77 @@ def _yes_to_no(proposal: Proposal) -> str:
 # ---- the points --------------------------------------------------------------------------------------------------
 
 
+def entries_of(record: GameRecord) -> list[tuple[Turn | None, Entry]]:
+    """Return the entries of the round in their order, each with its turn; those at the start of the game have none."""
+    at_start: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in record.result.starts]
+    return at_start + [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
+
+
+def what_for(record: GameRecord, turn: Turn | None, entry: Entry, short: bool = False) -> Inline:
+    """Tell what an entry was made for, with the proposal of its turn."""
+    number = turn.proposal.number if turn is not None else None
+    phrase = short and say.SHORT_ENTRIES.get(entry.kind) or say.ENTRIES[entry.kind]
+    return phrase(proposal=proposal_link(record, number) if number is not None else None)
+
+
+def by_which_rule(record: GameRecord, entry: Entry) -> Inline:
+    """Return the number of the rule that an entry follows; some follow a house rule."""
+    return say.BY_HOUSE_RULE() if entry.rule is None else rule_number(record, entry.rule)
+
+
 def ledger(record: GameRecord) -> Block:
     """Return each entry on a line: turn, who, what for, by which rule, points."""
-    lines: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in record.result.starts]
-    lines += [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
+    lines = entries_of(record)
     if not lines:
         return Paragraph(say.NO_ENTRIES())
-
-    def what_for(turn: Turn | None, entry: Entry) -> Inline:
-        of = turn.proposal.number if turn is not None else None
-        return say.ENTRIES[entry.kind](proposal=proposal_link(record, of) if of is not None else None)
-
     return Lines(lines).table(
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
         number(words.TURN(), lambda line: turn_link(record, line[0].turn) if line[0] and line[1] is line[0].ledger[0] else None),
         person(say.WHO(), lambda line: line[1].person, head=True),
-        text(say.LEDGER_FOR(), lambda line: what_for(*line)),
-        number(say.RULE(), lambda line: say.BY_HOUSE_RULE() if line[1].rule is None else rule_number(record, line[1].rule)),
+        text(say.LEDGER_FOR(), lambda line: what_for(record, *line)),
+        number(say.RULE(), lambda line: by_which_rule(record, line[1])),
         number(words.POINTS(), lambda line: Number(line[1].points, signed=True), key=True),
     )
 
 
-def scores_table(record: GameRecord) -> Table:
-    """[208] Return the scores, highest first; what the round has brought; what is missing for the win."""
+def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: Inline = None, *, short: bool = False) -> Table:
+    """[208] Return the scores, highest first; what the round has brought; what is missing for the win.
+
+    `short`: for paper, with columns of `votes`, nothing explained or linked, and another `foot`.
+    """
     result, before = record.result, record.before
     then = {score.person: score.score for score in before.scores} if before else {}
     needed = result.mechanics.get("winning_score")
     goal = needed.value if needed else 0
     place, left = places_of(result), result.left
+    caption = say.VOTES_AND_SCORES if short else say.SCORES_CAPTION
 
     def mark(score: Score) -> Mark:
         return "void" if score.person in left else "best" if score.person in result.winners else ""
 
     def total(score: Score) -> Inline:
-        return led(record.round.address(), score.person, score.score) if before else score.score
+        return led(record.round.address(), score.person, score.score) if before and not short else score.score
+
+    def gained(score: Score) -> Number:
+        return Number(score.score - then.get(score.person, 0), signed=True)
 
     def to_win(score: Score) -> int | None:
         return None if score.person in left else max(0, goal - score.score)
 
+    if not short:
+        foot = say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE()
     return Lines(_highest_first(result), mark).table(
         "scores",
-        say.SCORES_CAPTION(n=record.round.number) if before else say.SCORES_AT_START(),
-        number(words.PLACE(), lambda score: place[score.person], key=True),
+        caption(n=record.round.number) if before else say.SCORES_AT_START(),
+        number((words.PLACE_SHORT if short else words.PLACE)(), lambda score: place[score.person], key=True),
         person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
+        *votes,
         number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
-        number(
-            words.MOVE(),
-            lambda score: Number(score.score - then.get(score.person, 0), signed=True),
-            about=say.IN_THIS_ROUND_LONG(),
-            when=before is not None,
-        ),
+        number(words.MOVE(), gained, about=None if short else say.IN_THIS_ROUND_LONG(), when=before is not None),
         number(words.POINTS(), lambda score: Strong(total(score)), key=True),
-        number(say.TO_WIN(), to_win, about=say.TO_WIN_LONG(), when=needed is not None),
-        foot=say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE(),
+        number(say.TO_WIN(), to_win, about=None if short else say.TO_WIN_LONG(), when=needed is not None),
+        foot=foot,
     )
 
 

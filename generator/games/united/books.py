@@ -16,7 +16,6 @@ BALANCES = Phrase(de="Alle Konten nach der Runde", en="All accounts after the ro
 CLAIMS = Phrase(de="Offene Strafen", en="Fines not paid yet")
 PASSED = Phrase(de="Gebote, die leer ausgingen", en="Bids that bought nothing")
 PASSED_OVER = Phrase(de="{club} für {what}, {bid} kKj: {reason}", en="{club} for {what}, {bid} kKj: {reason}")
-SQUAD = Phrase(de="Kader", en="Squad")
 
 
 def books(round: RoundView[Result]) -> Iterator[Block]:
@@ -27,7 +26,7 @@ def books(round: RoundView[Result]) -> Iterator[Block]:
         number(nouns.KKJ(), lambda club: club.money),
         number(nouns.WP(), lambda club: points(club.wp)),
         number(CLAIMS(), lambda club: club.claims or None),
-        number(SQUAD(), lambda club: club.size),
+        number(nouns.SQUAD(), lambda club: club.size),
     )  # fmt: skip
     clubs = round.result.clubs.values()
     passed = [PASSED_OVER(club=club.name, what=bid.what, bid=bid.bid, reason=bid.reason) for club in clubs for bid in club.bids if bid.reason and bid.bid is not None]

@@ -28,11 +28,11 @@ SIZE = 0.42
 """The size of a mark, in radii; never so small that its number cannot be read."""
 LEAST_SIZE, HALF_LEAST_SIZE = 5.8, 4.7
 LEGEND = 12.0
+"""The height of a line of the legend."""
 RINGS, ROUND = 5, 12
 """How many rings of places around its spot a mark looks for room on, and how many places are on each."""
 REACH = 1.25
 """How far a mark reaches around its middle, with its edge, by its size; only corners reach further."""
-"""The height of a line of the legend."""
 
 Shot = tuple[str, LogMove]
 """A turn as it is written (4, in extra turns 4+, 4++), and a move in it."""

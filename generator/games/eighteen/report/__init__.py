@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.handouts import handouts
-from generator.games.eighteen.pictures.maps import course_picture, key_picture
 from generator.games.eighteen.report import words as say
-from generator.games.eighteen.report.card import card, par_line
 from generator.games.eighteen.report.lead import ahead_blocks, field, lead, title
 from generator.games.eighteen.report.log import log_blocks, place_blocks
-from generator.games.eighteen.report.paper import CARDS, on_paper, players_table
+from generator.games.eighteen.report.paper import CARDS, on_paper, start_blocks
 from generator.games.eighteen.report.standings import ace_blocks, standing_blocks
 from generator.games.eighteen.session import Rounds, Session
-from generator.report import Block, Facts, Heading, Paragraph, Report
+from generator.report import Block, Facts, Heading, Report
 from generator.secrecy import Viewer
 
 
@@ -38,16 +36,8 @@ def _blocks(session: Session) -> Iterator[Block]:
 
 
 def _opening(session: Session) -> Iterator[Block]:
-    """Tell before the first hole the mode in a sentence, the players with their golfers and clubs, the course."""
-    result = session.result
-    course = [(common.COURSE(), result.course)] if result.course else []
+    """Tell before the first hole what is played where, and by whom."""
+    course = [(common.COURSE(), session.result.course)] if session.result.course else []
     holes = common.HOLES(), common.HOLES_AND_PAR(n=session.last_hole, par=sum(session.pars))
     yield Facts(((common.MODE(), session.title), *course, holes))
-    yield Paragraph(say.ABOUT[session.mode]())
-    if result.golfers or result.teams or result.clubs:
-        yield players_table(session)
-    yield Heading(common.THE_COURSE())
-    yield from card(session, "course", say.PARS_OF(), [par_line(session)])
-    if result.map:
-        yield course_picture(session)
-        yield key_picture()
+    yield from start_blocks(session, Heading(common.THE_COURSE()))

@@ -33,7 +33,11 @@ def log_blocks(session: Session) -> Iterator[Block]:
     """Tell what the last file's log says; nothing if it has none."""
     if not session.result.log:
         return
-    yield from _holes(session) if session.mode in BY_HOLES else _ways(session)
+    if session.mode in BY_HOLES:
+        yield from _holes(session)
+    else:
+        yield from ways(session)
+        yield Fold(say.TURN_BY_TURN(), (turn_table(session, session.result.log, "turns", say.TURN_BY_TURN()),), printed=False)
     yield Heading(common.THE_CLUBS())
     yield bag_table(session)
     if session.result.longest_drive is not None:
@@ -84,13 +88,13 @@ def by_ball(session: Session, turns: Sequence[LogTurn]) -> list[list[BallInTurn]
 # ---- all over the course -----------------------------------------------------------------------------------------
 
 
-def _ways(session: Session) -> Iterator[Block]:
+def ways(session: Session) -> Iterator[Block]:
+    """Tell everybody's way over the course, the signs of all maps once, then the turns."""
     turns = session.result.log
     yield Heading(say.WAYS())
     yield from (way_picture(session, player, turns) for player in session.people)
     yield key_picture()
     yield by_turn(session, turns)
-    yield Fold(say.TURN_BY_TURN(), (turn_table(session, turns, "turns", say.TURN_BY_TURN()),), printed=False)
 
 
 def by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:

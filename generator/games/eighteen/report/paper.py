@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from generator.games.eighteen import words as common
 from generator.games.eighteen.documents import ModeKey
-from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, way_picture
+from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture
 from generator.games.eighteen.report import log_words
 from generator.games.eighteen.report import words as say
 from generator.games.eighteen.report.card import card, par_line
 from generator.games.eighteen.report.holes import green_blocks, playoff_table, stroke_blocks
 from generator.games.eighteen.report.lead import ahead_sentences
-from generator.games.eighteen.report.log import bag_table, by_ball, by_turn, place_blocks, played_now, short
+from generator.games.eighteen.report.log import bag_table, by_ball, place_blocks, played_now, short, ways
 from generator.games.eighteen.report.standings import reasons, standing_table
 from generator.games.eighteen.report.turns import claim_blocks, claim_table, racing_blocks, solo_facts
 from generator.games.eighteen.session import BY_HOLES, Session, together, who
@@ -62,7 +62,7 @@ MANY = 10
 def on_paper(session: Session) -> Printed:
     """Return how the session is told on paper."""
     if len(session.rounds) == 1:
-        return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(_start(session)))
+        return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(start_blocks(session)))
     return Printed(tuple(_side(session)), tuple(_blocks(session)))
 
 
@@ -101,12 +101,13 @@ def _notable(session: Session) -> Iterator[tuple[Inline, Inline]]:
 # ---- below -------------------------------------------------------------------------------------------------------
 
 
-def _start(session: Session) -> Iterator[Block]:
+def start_blocks(session: Session, *before_course: Block) -> Iterator[Block]:
     """Tell before the first hole the mode in a sentence, the players with their golfers and clubs, the course."""
     result = session.result
     yield Paragraph(say.ABOUT[session.mode]())
     if result.golfers or result.teams or result.clubs:
         yield players_table(session)
+    yield from before_course
     yield from card(session, "course", say.PARS_OF(), [par_line(session)])
     if result.map:
         yield course_picture(session)
@@ -142,7 +143,7 @@ def _blocks(session: Session) -> Iterator[Block]:
             yield playoff_table(session)
         yield from (block for block in shown if isinstance(block, Table) and block.name in ("targets", "machines"))
     if session.result.log:
-        yield from _holes(session) if session.mode in BY_HOLES else _ways(session)
+        yield from _holes(session) if session.mode in BY_HOLES else ways(session)
         yield with_short_names(bag_table(session))
     elif session.result.clubs:
         yield players_table(session)
@@ -195,12 +196,3 @@ def _holes(session: Session) -> Iterator[Block]:
     short_of_shots = (*small, Colophon(log_words.SHOTS_ON_THE_SITE()))
     yield Forms(((Columns(tuple(entries)),), (Columns(short_of_shots),)))
     yield Forms(((course_picture(session), key_picture()), ()))  # each hole is drawn above
-
-
-def _ways(session: Session) -> Iterator[Block]:
-    """Tell everybody's way over the course, the signs of all maps once, then the turns."""
-    turns = session.result.log
-    yield Heading(log_words.WAYS())
-    yield from (way_picture(session, player, turns) for player in session.people)
-    yield key_picture()
-    yield by_turn(session, turns)

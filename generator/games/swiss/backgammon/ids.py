@@ -7,6 +7,7 @@ for each of his points 1 to 24 and his bar as many ones as he has checkers there
 from __future__ import annotations
 
 import re
+from base64 import b64decode, b64encode
 
 from msgspec import Struct
 
@@ -62,7 +63,6 @@ WON_ALREADY = Phrase(
     en="{found}: in a match to {length} the score is {first}-{second} (rule 22)",
 )
 
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _XGID = re.compile(r"(?:XGID=)?([-A-Pa-p]{26})((?::-?[0-9]{1,6}){3}):([0-9A-Z]{1,2})((?::[0-9]{1,6}){5})")
 
 
@@ -72,9 +72,7 @@ _XGID = re.compile(r"(?:XGID=)?([-A-Pa-p]{26})((?::-?[0-9]{1,6}){3}):([0-9A-Z]{1
 def position_id(position: Position) -> str:
     """The position as 14 characters; `mover` is the player on roll."""
     bits = "".join("1" * count + "0" for side in (position.opponent, position.mover) for count in side.points[1:]).ljust(ID_BITS, "0")
-    numbers = [int(bits[at : at + 8][::-1], 2) for at in range(0, ID_BITS, 8)]
-    stream = "".join(f"{number:08b}" for number in numbers).ljust(6 * ID_LENGTH, "0")
-    return "".join(_LETTERS[int(stream[at : at + 6], 2)] for at in range(0, 6 * ID_LENGTH, 6))
+    return b64encode(int(bits[::-1], 2).to_bytes(ID_BITS // 8, "little")).decode()[:ID_LENGTH]
 
 
 def read_position_id(text: str) -> Position:
@@ -82,14 +80,13 @@ def read_position_id(text: str) -> Position:
     found = shown(text)
     if len(text) != ID_LENGTH:
         raise Mistake(WRONG_LENGTH(length=ID_LENGTH, found=found, n=len(text)))
-    if any(letter not in _LETTERS for letter in text):
+    if not re.fullmatch("[A-Za-z0-9+/]*", text):
         raise Mistake(WRONG_LETTER(found=found))
-    stream = "".join(f"{_LETTERS.index(letter):06b}" for letter in text)
-    bits = "".join(stream[at : at + 8][::-1] for at in range(0, ID_BITS, 8))
-    parts = bits.split("0")
+    octets = b64decode(f"{text}==")
+    parts = f"{int.from_bytes(octets, 'little'):0{ID_BITS}b}"[::-1].split("0")
     if len(parts) <= 2 * BAR:
         raise Mistake(UNFINISHED(found=found))
-    if any(parts[2 * BAR :]) or "1" in stream[ID_BITS:]:
+    if any(parts[2 * BAR :]) or b64encode(octets).decode()[:ID_LENGTH] != text:
         raise Mistake(TRAILING(found=found))
     counts = [len(part) for part in parts[: 2 * BAR]]
     return _checked(Position(Side((0, *counts[BAR:])), Side((0, *counts[:BAR]))), found)

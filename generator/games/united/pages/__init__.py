@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from generator.dice import Draw
 from generator.games.united.chronicle import Fixture, Rounds, Season
+from generator.games.united.lines import page, season_slug
 from generator.games.united.pages.club_page import club_page
 from generator.games.united.pages.history import history, tenures
 from generator.games.united.pages.market import deals, deals_of, market_page
@@ -15,10 +16,17 @@ from generator.games.united.pages.overall import clubs_page, curves_page, eterna
 from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
-from generator.games.united.pages.state_of_play import state_of_play
 from generator.games.united.paper.almanac import almanac
-from generator.report import Publication
+from generator.games.united.report import words as of_round
+from generator.games.united.report.ahead import fixtures
+from generator.games.united.report.reported import ReportedRound, leagues, reported
+from generator.games.united.report.tables import places_over_rounds, standing
+from generator.joining import between
+from generator.phrase import count
+from generator.report import Block, Heading, Publication, StateOfPlay
 from generator.secrecy import Viewer
+from generator.telling import words
+from generator.telling.columns import in_brief
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
@@ -43,7 +51,34 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
         ),
         *(match_page(past, played, ()) for played in past.played if played.season == past.current.number),
     )
-    return Publication(found, people_pages(past, managers), state=state_of_play(rounds))
+    return Publication(found, people_pages(past, managers), state=_state(rounds))
+
+
+def _state(rounds: Rounds) -> StateOfPlay:
+    """Return the state after the last of the rounds: of a season that has not begun, its first matches."""
+    round = reported(rounds)
+    blocks = tuple(_ahead(round))
+    if not round.season.rounds:
+        return StateOfPlay(whole=page(round.round, season_slug(round.season.number)), blocks=blocks)
+    found = leagues(round)
+    leaders = [
+        words.IN_BRACKETS(what=league.club(line.club), more=count(line.points, words.ONE_POINT, words.N_POINTS))
+        for league in found
+        for line in league.table[:1]
+    ]
+    tables = tuple(in_brief(standing(league), foot=standing(league).foot) for league in found)
+    return StateOfPlay(between(", ", leaders), tables, page(round.round, season_slug(round.season.number)), blocks)
+
+
+def _ahead(round: ReportedRound) -> Iterator[Block]:
+    coming = round.season.next
+    if coming is not None and not round.round.ended:
+        yield Heading(of_round.NEXT_ROUND(n=coming.round))
+        yield from fixtures(round, coming)
+    if len(round.season.rounds) > 1:
+        yield Heading(of_round.THE_PLACES())
+        for league in leagues(round):
+            yield from places_over_rounds(league)
 
 
 def season_pages(rounds: Rounds, viewer: Viewer) -> Publication:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from generator.bundle import Bundle
+from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
-from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug, spelling
+from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, leagues, tables
 from generator.games.united.pages.market import Deal, accounts_table, deals_blocks, market_accounts
 from generator.games.united.pages.pieces import club, cup_round_name, filled, league_table, place_column, season_link, shortened, when
 from generator.games.united.report.reported import cup_winner
-from generator.games.united.result import Scorer
+from generator.games.united.report.tables import ordered
+from generator.games.united.result import Result, Scorer
 from generator.joining import between
 from generator.phrase import count
 from generator.rank import places
@@ -123,7 +125,7 @@ def _cross(history: History, name: str, league: str, clubs: Sequence[str], playe
 
 
 def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> tuple[Block, ...]:
-    order = sorted(scorers, key=lambda one: (-one.goals, spelling(one.player)))
+    order = ordered(scorers)
     place_with = dict(zip([one.goals for one in order], places(order, lambda one: one.goals), strict=True))
     table = Lines(order).table(
         f"{name}-scorers", say.SCORERS(),
@@ -185,18 +187,24 @@ def _cards(history: History, season: Season, played: Sequence[Played]) -> Iterat
 
 def _without_orders(history: History, season: Season) -> Iterator[Block]:
     """[8.7] Tell who was NMR, and when."""
-    rounds: dict[str, list[Inline]] = defaultdict(list)
-    for round in season.rounds:
-        for one in round.result.nmr:
-            rounds[one.club].append(when(round))
+    rounds = without_orders(history, season)
     if rounds:
-        table = Lines(sorted(rounds, key=lambda id: (-len(rounds[id]), history.names[id], id))).table(
+        table = Lines(rounds).table(
             "nmr", say.NMR_CAPTION(),
             text(nouns.CLUB(), lambda id: club(history, id), head=True),
             number(say.HOW_OFTEN(), lambda id: len(rounds[id])),
-            text(words.ROUNDS(), lambda id: between(", ", rounds[id])),
+            text(words.ROUNDS(), lambda id: between(", ", [when(round) for round in rounds[id]])),
         )
         yield Fold(count(sum(map(len, rounds.values())), say.NMR_LINE_ONE, say.NMR_LINE), (table,))
+
+
+def without_orders(history: History, season: Season) -> Mapping[str, list[RoundView[Result]]]:
+    """[8.7] Return the rounds in which clubs were NMR, by club: most of them first, equals by name."""
+    rounds: dict[str, list[RoundView[Result]]] = defaultdict(list)
+    for round in season.rounds:
+        for one in round.result.nmr:
+            rounds[one.club].append(round)
+    return {id: rounds[id] for id in sorted(rounds, key=lambda id: (-len(rounds[id]), history.names[id], id))}
 
 
 def _market(history: History, season: Season, deals: Sequence[Deal]) -> Iterator[Block]:

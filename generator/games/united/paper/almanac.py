@@ -20,13 +20,15 @@ from generator.games.united.pages.market import Deal, accounts_table, deals_of, 
 from generator.games.united.pages.overall import curves, eternal_table, honours_table, scorers_table
 from generator.games.united.pages.pieces import cup_round_name, goals, league_table, when
 from generator.games.united.pages.record_page import record_page
-from generator.games.united.pages.season_page import became_of
+from generator.games.united.pages.season_page import became_of, without_orders
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.almanac_club import club_chapter
 from generator.games.united.paper.pieces import short_of
+from generator.games.united.paper.words import FINAL_TABLE
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import ordered, top_scorers
+from generator.games.united.report.words import MORE_SCORERS
 from generator.games.united.result import Match, Result, Scorer
 from generator.games.united.season import Standing
 from generator.joining import between, in_a_row
@@ -186,13 +188,9 @@ def _around(past: History, season: Season) -> Iterator[Entry]:
     """[7.1, 8.7] Return who has changed the league, who was without orders and when, whose careers have ended."""
     if became := became_of(season):
         yield Entry(say.FATES(), tuple(LABELLED(label=past.names[club], text=fate) for club, fate in became.items()))
-    nmr: dict[str, list[Inline]] = {}
-    for round in season.rounds:
-        for one in round.result.nmr:
-            nmr.setdefault(one.club, []).append(str(round.result.season_round))
-    if nmr:
-        order = sorted(nmr, key=lambda id: (-len(nmr[id]), past.names[id], id))
-        yield Entry(web.NMR(), tuple(say.IN_ROUNDS(club=past.names[id], rounds=between(", ", nmr[id])) for id in order))
+    if nmr := without_orders(past, season):
+        told = ((past.names[id], [str(round.result.season_round) for round in rounds]) for id, rounds in nmr.items())
+        yield Entry(web.NMR(), tuple(say.IN_ROUNDS(club=club, rounds=between(", ", rounds)) for club, rounds in told))
     died = season.closed_by.result.died if season.closed_by else {}
     if facts := tuple(labelled(past.names[id], ", ".join(alphabetical(players))) for id, players in died.items() if players):
         yield Entry(web.CAREERS(), facts)
@@ -207,7 +205,7 @@ def _league(past: History, season: Season, level: int, league: str, played: Sequ
     became = became_of(season)
     name = f"league-{level}"
     remarks = {line.club: became[line.club] for line in lines if line.club in became}
-    yield league_table(past, name, say.FINAL_TABLE(), lines, remarks, champion=True)
+    yield league_table(past, name, FINAL_TABLE(), lines, remarks, champion=True)
     own = [one for one in played if one.level == level - 1]
     yield _results(past, name, [line.club for line in lines], own)
     yield from (plot for plot in curves(past, season) if plot.name.endswith(f"-{level}"))
@@ -267,7 +265,7 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
         yield Heading(web.SCORERS())
         yield from paired([table(index, lines) for index, lines in enumerate((shown[:half], shown[half:]), start=1) if lines])
     if len(order) > MOST:
-        yield Paragraph(say.MORE_SCORERS(n=len(order) - MOST))
+        yield Paragraph(MORE_SCORERS(n=len(order) - MOST))
 
 
 # ---- market, records, all seasons --------------------------------------------------------------------------------
@@ -329,4 +327,4 @@ def _eternal(past: History) -> Iterator[Block]:
     yield from (table for table in (honours_table(past),) if table.rows)
     scorers = scorers_table(past)
     if scorers.rows:
-        yield replace(scorers, rows=scorers.rows[:MOST], foot=say.MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None)
+        yield replace(scorers, rows=scorers.rows[:MOST], foot=MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None)

@@ -13,10 +13,12 @@ from generator.games.united.pages.club_history import cup_reached
 from generator.games.united.pages.club_page import comings_and_goings
 from generator.games.united.pages.history import History, Side, balance, tables
 from generator.games.united.pages.market import Deal, SquadMove
+from generator.games.united.pages.record_page import AGAINST
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.pieces import code, short_of
 from generator.games.united.paper.words import WITH_CODE
 from generator.games.united.report.tables import ordered
+from generator.games.united.report.words import SCORE
 from generator.games.united.result import ClubView
 from generator.joining import between
 from generator.phrase import count
@@ -63,7 +65,7 @@ def _facts(past: History, season: Season, id: str, sides: Sequence[Side]) -> Ite
     league_only = [side for side in sides if side.played.kind == "league"]
     home, away = ([side for side in league_only if (side.played.match.home == id) is at_home] for at_home in (True, False))
     if league_only:
-        yield say.RECORD(), say.AT_HOME_AND_AWAY(home=pieces.record(balance(home)), away=pieces.record(balance(away)))
+        yield web.RECORD_SHORT(), say.AT_HOME_AND_AWAY(home=pieces.record(balance(home)), away=pieces.record(balance(away)))
         yield from _extremes(past, league_only)
     managers = dict.fromkeys(view.manager for round in season.rounds if (view := round.result.clubs.get(id)) is not None)
     yield nouns.MANAGER(), between(", ", [Person(one) if one is not None else words.NOBODY() for one in managers])
@@ -80,7 +82,7 @@ def _extremes(past: History, sides: Sequence[Side]) -> Iterator[tuple[Inline, In
     for title, sign in ((web.HIGHEST_WIN(), 1), (web.HEAVIEST_DEFEAT(), -1)):
         most = max(sides, key=lambda side: (sign * (side.goals - side.against), max(side.goals, side.against)))
         if sign * (most.goals - most.against) > 0:
-            yield title, say.AGAINST(score=own_score(most.played.match, most.club), opponent=short_of(past.rounds, most.opponent))
+            yield title, AGAINST(score=own_score(most.played.match, most.club), opponent=short_of(past.rounds, most.opponent))
 
 
 def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
@@ -101,7 +103,7 @@ def _matches(sides: Sequence[Side]) -> Iterator[Table]:
             number(web.DAY(), lambda side: side.played.match.matchday),
             text(words.OPPONENT(), lambda side: code(side.opponent), head=True),
             text(web.GROUND(), pieces.ground),
-            number(say.SCORE(), lambda side: own_score(side.played.match, side.club)),
+            number(SCORE(), lambda side: own_score(side.played.match, side.club)),
             text(say.END(), pieces.letter),
         )
 

@@ -21,20 +21,15 @@ FATES = Phrase(de="Auf und ab", en="Up and down")
 IN_ROUNDS = Phrase(de="{club}: Runde {rounds}", en="{club}: round {rounds}")
 
 # a league
-FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
 SCORERS_FROM = Phrase(de="Platz {first} bis {last}", en="Places {first} to {last}")
-MORE_SCORERS = Phrase(de="Dahinter folgen noch {n} Torschützen.", en="Another {n} scorers follow.")
 
 # a club
 MATCHES = Phrase(de="Spieltage {first} bis {last}", en="Matchdays {first} to {last}")
-SCORE = Phrase(de="Erg.", en="Score")
 END = Phrase(de="SUN", en="WDL")
 OTHER_MATCHES = Phrase(de="Pokal und Relegation", en="Cup and play-offs")
 COURSE = Phrase(de="Platz nach jeder Runde", en="Place after each round")
 POINTS_AND_GOALS = Phrase(de="{points} ({goals})", en="{points} ({goals})")
 AT_HOME_AND_AWAY = Phrase(de="{home} daheim, {away} auswärts", en="{home} at home, {away} away")
-RECORD = Phrase(de="Bilanz", en="Record")
-AGAINST = Phrase(de="{score} gegen {opponent}", en="{score} against {opponent}")
 IN_LEAGUE = Phrase(de="{place}. der {league}", en="{place} in {league}")
 IN_CUP = Phrase(de="{round}: {score} gegen {opponent}", en="{round}: {score} against {opponent}")
 ONE_UNNAMED = Phrase(de="ein ungenanntes Talent", en="a talent without a name yet")

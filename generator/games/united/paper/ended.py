@@ -20,7 +20,7 @@ from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Line
 from generator.joining import in_a_row
 from generator.phrase import count
-from generator.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Mark, Strong, Table
+from generator.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns, paired, part
@@ -71,10 +71,7 @@ def _final(league: League, fates: Mapping[str, Inline]) -> Table:
     def fate(line: Line) -> Inline:
         return fates.get(line.club) or (Strong(say.CHAMPION()) if league.number == 1 and line.place == 1 else None)
 
-    def mark(line: Line) -> Mark:
-        return "line" if line.place in league.borders.lines else "best" if line.place == 1 and league.number == 1 else ""
-
-    return Lines(league.table, mark).table(
+    return Lines(league.table, league.mark).table(
         f"table-{league.number}", say.END_TABLE(league=league.name),
         number(words.PLACE_SHORT(), lambda line: line.place),
         text(nouns.CLUB(), lambda line: short(league.reported, line.club), head=True),

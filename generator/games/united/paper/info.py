@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from generator.games.united import nouns
 from generator.games.united.fields import pair
@@ -11,13 +12,12 @@ from generator.games.united.paper import words as say
 from generator.games.united.paper.pieces import code, days_table
 from generator.games.united.paper.round import draw_blocks, for_sale
 from generator.games.united.report import words as web
-from generator.games.united.report.ahead import Days, league_clubs, matchdays, trade
+from generator.games.united.report.ahead import Days, league_clubs, mark_of_round, matchdays, trade
 from generator.games.united.report.people import vacancies
 from generator.games.united.report.reported import ReportedRound
-from generator.games.united.result import CalendarRound
 from generator.joining import between, in_a_row
 from generator.phrase import count
-from generator.report import Block, Colophon, Columns, Entry, Figure, Heading, Inline, Mark, Number, Person, Table, Together
+from generator.report import Block, Colophon, Columns, Entry, Figure, Heading, Inline, Number, Person, Table, Together
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences
@@ -58,12 +58,7 @@ def _calendar(reported: ReportedRound) -> Iterator[Table]:
     """[3.6, 6.10, 8.4] Return the rounds of the season; a line stands below the last one with trade."""
     if not reported.result.calendar:
         return
-
-    def mark(one: CalendarRound) -> Mark:
-        after = reported.season.planned(one.round + 1)
-        return "line" if one.trade and after is not None and not after.trade else ""
-
-    yield Lines(reported.result.calendar, mark).table(
+    yield Lines(reported.result.calendar, partial(mark_of_round, reported)).table(
         "calendar", web.CALENDAR_CAPTION(),
         number(words.ROUND(), lambda one: one.round, head=True),
         text(web.MATCHDAYS(), matchdays),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import club_names, label
@@ -13,15 +14,15 @@ from generator.games.united.report import words as web
 from generator.games.united.report.matches import happenings, matchdays
 from generator.games.united.report.reported import League, ReportedRound
 from generator.games.united.report.tables import (
+    best_scorers,
     ground_columns,
     luck_table,
     money_change,
     places_of_wp,
     places_over_rounds,
-    scorer_groups,
     table_legend,
 )
-from generator.games.united.result import Line, Match, Scorer
+from generator.games.united.result import Match
 from generator.joining import between
 from generator.phrase import count
 from generator.report import (
@@ -31,7 +32,6 @@ from generator.report import (
     Entry,
     Heading,
     Inline,
-    Mark,
     Move,
     Number,
     Paragraph,
@@ -48,7 +48,7 @@ from generator.telling.parts import paired
 
 def glance(league: League) -> Together:
     """Return what everybody looks for first, for one page: the table, the results, the scorers."""
-    return Together((Heading(league.name), standing(league), *_results(league), *_scorers(league)))
+    return Together((Heading(league.name), standing(league), *_results(league), *best_scorers(league, say.SCORERS(), partial(short, league.reported))))
 
 
 def match_blocks(league: League) -> Iterator[Block]:
@@ -63,21 +63,17 @@ def background(league: League) -> Iterator[Block]:
     yield clubs_table(league)
     if league.season:
         if all(match.luck for match in league.season):
-            yield luck_table(league, lambda club: short(league.reported, club))
+            yield luck_table(league, partial(short, league.reported))
         yield from places_over_rounds(league)
 
 
 def standing(league: League) -> Table:
     """Return the table with form; of clubs that have all played as often, how often is told once, above it."""
-    result, moves, border = league.reported.result, league.moves, league.borders
+    result, moves = league.reported.result, league.moves
     played = {line.played for line in league.table}
-
-    def mark(line: Line) -> Mark:
-        return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
-
     equally = len(played) == 1 and max(played)
     caption = count(max(played), say.TABLE_AFTER_ONE, say.TABLE_AFTER) if equally else say.TABLE(n=result.season_round)
-    return Lines(league.table, mark).table(
+    return Lines(league.table, league.mark).table(
         f"table-{league.number}",
         say.FINAL_TABLE() if league.finished else caption,
         number(words.PLACE_SHORT(), lambda line: line.place),
@@ -92,7 +88,7 @@ def standing(league: League) -> Table:
         number(web.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         text(nouns.FORM(), lambda line: form(league, line.club), when=bool(league.season)),
         text(say.COURSE(), lambda line: course(league, line.club), when=bool(league.before)),
-        foot=table_legend(border),
+        foot=table_legend(league.borders),
     )
 
 
@@ -104,27 +100,11 @@ def _results(league: League) -> Iterator[Block]:
     yield from paired(days)
 
 
-def _scorers(league: League) -> Iterator[Table]:
-    """Return the best of the season, grouped by their goals."""
-    best, rest = scorer_groups(league)
-
-    def names(group: Sequence[Scorer]) -> Inline:
-        return between(", ", [nouns.PLAYER_OF(player=Strong(one.player), club=short(league.reported, one.club)) for one in group])
-
-    if best:
-        yield Lines(best).table(
-            f"scorers-{league.number}", say.SCORERS(),
-            number(nouns.GOALS(), lambda group: group[0].goals, head=True),
-            text(words.PLAYER(), names),
-            foot=count(rest, web.ONE_MORE_SCORER, web.MORE_SCORERS) if rest else None,
-        )
-
-
 def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Entry]:
     """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words."""
     for match in matches:
         title = Run((*between_clubs(reported, match), " ", Strong(score(match))))
-        goals, others = happenings(match, lambda club: short(reported, club))
+        goals, others = happenings(match, partial(short, reported))
         facts = (*goals, *((between(" ", others),) if others else ()))
         words_of_gm = (reported.round.prose(match.comment, "comments", match.id),) if match.comment else ()
         yield Entry(title, facts, words_of_gm)

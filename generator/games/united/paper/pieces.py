@@ -54,15 +54,6 @@ def results_table(reported: ReportedRound, name: str, caption: Inline, matches: 
     )
 
 
-def fixtures_table(reported: ReportedRound, name: str, caption: Inline, pairs: Sequence[tuple[str, str]]) -> Table:
-    """Return matches to come, in short."""
-    return Lines(pairs).table(
-        name, caption,
-        text(say.HOME(), lambda pair: short(reported, pair[0]), head=True),
-        text(say.AWAY(), lambda pair: short(reported, pair[1])),
-    )
-
-
 def days_beside(reported: ReportedRound, name: str, caption: Inline, days: Mapping[int, Sequence[tuple[str, str]]]) -> Table:
     """Return matches to come in short, the matchdays side by side."""
 
@@ -70,7 +61,7 @@ def days_beside(reported: ReportedRound, name: str, caption: Inline, days: Mappi
         def club(line: int, side: int) -> Inline:
             return short(reported, days[day][line][side]) if line < len(days[day]) else None
 
-        return text(web.MATCHDAY(n=day), lambda line: club(line, 0)), text(say.AWAY(), lambda line: club(line, 1))
+        return text(web.MATCHDAY(n=day), lambda line: club(line, 0)), text(web.AWAY(), lambda line: club(line, 1))
 
     return Lines(range(max(map(len, days.values())))).table(name, caption, *[column for day in days for column in of_day(day)])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 
 from generator.games.united import nouns
@@ -10,23 +11,22 @@ from generator.games.united.chronicle import league_of, matches
 from generator.games.united.lines import ban, spelling
 from generator.games.united.paper import words as say
 from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
-from generator.games.united.paper.pieces import days_beside, fixtures_table, short
+from generator.games.united.paper.pieces import days_beside, short
 from generator.games.united.report import people
 from generator.games.united.report import words as web
-from generator.games.united.report.ahead import play_offs
+from generator.games.united.report.ahead import break_ahead
 from generator.games.united.report.discipline import MOST_PRINTED
-from generator.games.united.report.market import purchases, told_trade
-from generator.games.united.report.matches import next_cup_round, next_name, round_name
+from generator.games.united.report.market import buyer, offer_results, purchases, sales, told_trade
+from generator.games.united.report.matches import draw_table, next_cup_round, round_name
 from generator.games.united.report.register import Banned
 from generator.games.united.report.reported import ReportedRound, leagues
 from generator.games.united.report.situation import situation_blocks
-from generator.games.united.result import OfferResult, TransferResult
 from generator.joining import between, in_a_row
 from generator.phrase import count
 from generator.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import columns, items, part
+from generator.telling.parts import columns, part
 
 
 def round_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -79,7 +79,7 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
     cup = reported.result.cup
     if not cup.next:
         return
-    yield fixtures_table(reported, "cup-draw", web.CUP_DRAW(round=next_name(reported, cup)), cup.next)
+    yield draw_table(reported, partial(short, reported))
     if cup.byes:
         yield Entry(nouns.BYES(clubs=in_a_row([short(reported, club) for club in cup.byes])))
     elif len(cup.next) == 1:
@@ -174,42 +174,21 @@ def _market(reported: ReportedRound) -> tuple[Block, ...]:
 
 
 def _deals(reported: ReportedRound) -> Iterator[Block]:
-    result = reported.result
-
-    def buyer_of_offer(one: OfferResult) -> Inline:
-        return web.UNSOLD() if one.buyer is None else short(reported, one.buyer)
-
-    def buyer_of_listed(one: TransferResult) -> Inline:
-        if one.buyer is None:
-            return web.NON_LEAGUE()
-        return web.KEPT() if one.buyer == one.seller else short(reported, one.buyer)
-
+    result, called = reported.result, partial(short, reported)
     if result.offer_results:
-        yield Lines(result.offer_results, lambda one: "" if one.buyer else "void").table(
-            "offer-results", say.OFFER_RESULTS(),
-            text(nouns.DATA(), lambda one: Strong(one.data), head=True),
-            text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
-            text(web.BUYER(), buyer_of_offer),
-            number(nouns.KKJ(), lambda one: one.price),
-        )
+        yield offer_results(reported, say.OFFER_RESULTS(), called, numbered=False)
     if result.transfer_results:
         yield Lines(result.transfer_results, lambda one: "" if one.buyer else "void").table(
             "transfer-results", say.TRANSFER_RESULTS(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
-            text(say.FROM_TO(), lambda one: between(" → ", [short(reported, one.seller), buyer_of_listed(one)])),
+            text(say.FROM_TO(), lambda one: between(" → ", [called(one.seller), buyer(one, called)])),
             number(nouns.KKJ(), lambda one: one.price),
         )
     if result.trades:
         yield Entry(web.TRADES(), tuple(told_trade(reported, trade) for trade in result.trades))
     if result.sales:
-        yield Lines(result.sales).table(
-            "sales", say.SALES(),
-            text(words.PLAYER(), lambda sale: sale.player, head=True),
-            text(nouns.CLUB(), lambda sale: short(reported, sale.club)),
-            number(nouns.PHASE(), lambda sale: sale.phase),
-            number(nouns.KKJ(), lambda sale: sale.amount),
-        )
+        yield sales(reported, say.SALES(), called)
 
 
 def for_sale(reported: ReportedRound) -> Iterator[Table]:
@@ -243,9 +222,7 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
         return
     coming = reported.season.next
     if coming is None:
-        yield Heading(web.SEASON_IS_OVER())
-        yield Paragraph(web.BREAK_FOLLOWS())
-        yield from items(play_offs(reported))
+        yield from break_ahead(reported)
         return
     fixtures = reported.season.fixtures(coming.round)
     tables: list[Block] = []

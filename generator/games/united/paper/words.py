@@ -38,8 +38,6 @@ GROUNDS_LONG = Phrase(
 )
 SQUAD = Phrase(de="Kad.", en="Sq.")
 MATCH = Phrase(de="Spiel", en="Match")
-HOME = Phrase(de="Heim", en="Home")
-AWAY = Phrase(de="Gast", en="Away")
 MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 
 # beside the leagues

@@ -15,7 +15,6 @@ from generator.joining import between
 from generator.report import Block, Inline, Number, Paragraph, Strong, Table
 from generator.telling.columns import Column, Lines, number, rule_below, text
 
-"""kKj that an account may be overdrawn [6.3]."""
 PHASE_OF_POINTS: Mapping[Earned, int] = {"kept": 0, "training": 5, "lapsed": 5}
 """When WP move: with the training; what is earned comes with the income."""
 INCOME_PHASE, OFFER_PHASE, TRANSFER_PHASE = 18, 13, 14

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from generator.games.united import nouns
 from generator.games.united.fields import pair
@@ -30,9 +31,7 @@ def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
         return
     coming = reported.season.next
     if coming is None:
-        yield Heading(say.SEASON_IS_OVER())
-        yield Paragraph(say.BREAK_FOLLOWS())
-        yield from items(play_offs(reported))
+        yield from break_ahead(reported)
         return
     yield Heading(say.NEXT_ROUND(n=coming.round))
     yield _facts(reported, coming)
@@ -65,6 +64,12 @@ def trade(reported: ReportedRound, one: CalendarRound) -> Message:
     return say.TRADE_LAST() if after is None or not after.trade else words.YES()
 
 
+def mark_of_round(reported: ReportedRound, one: CalendarRound) -> Mark:
+    """[6.10] Draw a line below the last round with trade, if others follow."""
+    after = reported.season.planned(one.round + 1)
+    return "line" if one.trade and after is not None and not after.trade else ""
+
+
 def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
     """Return the matches of a round, a table for each league and matchday."""
     planned = reported.season.fixtures(coming.round)
@@ -80,8 +85,14 @@ def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
         yield from paired([table for table in tables if table.rows])
 
 
-def play_offs(reported: ReportedRound) -> Iterator[Inline]:
-    """[1.3] Return who meets in the play-offs."""
+def break_ahead(reported: ReportedRound) -> Iterator[Block]:
+    """[1.3] Tell that the season is played, and who meets in the play-offs."""
+    yield Heading(say.SEASON_IS_OVER())
+    yield Paragraph(say.BREAK_FOLLOWS())
+    yield from items(_play_offs(reported))
+
+
+def _play_offs(reported: ReportedRound) -> Iterator[Inline]:
     for border in borders([[line.club for line in lines] for lines in reported.result.tables.values()], reported.season.info.result.house.moving):
         if border.play_off is not None:
             yield say.PLAY_OFF_TO_COME(pairing=reported.pairing(*border.play_off))
@@ -128,13 +139,7 @@ def _calendar(reported: ReportedRound) -> tuple[Block, ...]:
     calendar = reported.result.calendar
     if not calendar:
         return ()
-
-    def mark(one: CalendarRound) -> Mark:
-        """Draw a line below the last round with trade, if others follow."""
-        after = reported.season.planned(one.round + 1)
-        return "line" if one.trade and after is not None and not after.trade else ""
-
-    table = Lines(calendar, mark).table(
+    table = Lines(calendar, partial(mark_of_round, reported)).table(
         "calendar", say.CALENDAR_CAPTION(),
         number(words.ROUND(), lambda one: one.round, head=True),
         text(say.MATCHDAYS(), matchdays),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.games.united import nouns
 from generator.games.united.report import words as say
-from generator.games.united.report.reported import ReportedRound
+from generator.games.united.report.reported import Called, ReportedRound
 from generator.games.united.result import Trade, TransferResult
 from generator.phrase import Message
 from generator.report import Block, Heading, Inline, Items, Paragraph, Strong, Table
@@ -29,21 +29,25 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
     if len(bought) > 1:
         yield Paragraph(max(bought, key=lambda one: one[0])[1])
     if result.offer_results:
-        yield _offer_results(reported)
+        yield offer_results(reported, say.OFFER_RESULTS(), reported.club)
     if result.transfer_results:
         yield _transfer_results(reported)
     if result.trades:
         yield Heading(say.TRADES(), 3)
         yield Items(tuple(told_trade(reported, trade) for trade in result.trades))
     if result.sales:
-        yield Lines(result.sales).table(  # [6.4, 8.2 d] name and amount only
-            "sales",
-            say.SALES(),
-            text(words.PLAYER(), lambda sale: sale.player, head=True),
-            text(nouns.CLUB(), lambda sale: reported.club(sale.club)),
-            number(nouns.PHASE(), lambda sale: sale.phase),
-            number(nouns.KKJ(), lambda sale: sale.amount),
-        )
+        yield sales(reported, say.SALES(), reported.club)
+
+
+def sales(reported: ReportedRound, caption: Inline, called: Called) -> Table:
+    """[6.4, 8.2 d] Return who was sold to the non-league: name and amount only."""
+    return Lines(reported.result.sales).table(
+        "sales", caption,
+        text(words.PLAYER(), lambda sale: sale.player, head=True),
+        text(nouns.CLUB(), lambda sale: called(sale.club)),
+        number(nouns.PHASE(), lambda sale: sale.phase),
+        number(nouns.KKJ(), lambda sale: sale.amount),
+    )
 
 
 def purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
@@ -59,34 +63,35 @@ def purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
     ]
 
 
-def _offer_results(reported: ReportedRound) -> Table:
+def offer_results(reported: ReportedRound, caption: Inline, called: Called, numbered: bool = True) -> Table:
     """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
     return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
-        "offer-results", say.OFFER_RESULTS(),
-        number(words.NUMBER(), lambda one: one.number),
+        "offer-results", caption,
+        number(words.NUMBER(), lambda one: one.number, when=numbered),
         text(nouns.DATA(), lambda one: Strong(one.data), head=True),
         text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
-        text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else reported.club(one.buyer)),
+        text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else called(one.buyer)),
         number(nouns.KKJ(), lambda one: one.price),
     )
 
 
 def _transfer_results(reported: ReportedRound) -> Table:
     """[6.6] Return each player of the transfer list: from whom, to whom, for how much."""
-
-    def buyer(one: TransferResult) -> Inline:
-        if one.buyer is None:
-            return say.NON_LEAGUE()
-        return say.KEPT() if one.buyer == one.seller else reported.club(one.buyer)
-
     return Lines(reported.result.transfer_results, lambda one: "" if one.buyer else "void").table(
         "transfer-results", say.TRANSFER_RESULTS(),
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.DATA(), lambda one: Strong(one.data)),
         text(say.SELLER(), lambda one: reported.club(one.seller)),
-        text(say.BUYER(), buyer),
+        text(say.BUYER(), lambda one: buyer(one, reported.club)),
         number(nouns.KKJ(), lambda one: one.price),
     )
+
+
+def buyer(one: TransferResult, called: Called) -> Inline:
+    """[6.6] Return who got a player of the transfer list: a club, the non-league, or nobody, as his own club kept him."""
+    if one.buyer is None:
+        return say.NON_LEAGUE()
+    return say.KEPT() if one.buyer == one.seller else called(one.buyer)
 
 
 def told_trade(reported: ReportedRound, trade: Trade) -> Message:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
 from generator.games.united.match import Colour, GoalKind, Period
 from generator.games.united.report import words as say
-from generator.games.united.report.reported import League, ReportedRound, opponent
+from generator.games.united.report.reported import Called, League, ReportedRound, opponent
 from generator.games.united.result import Card, Cup, Goal, Match
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase
@@ -79,11 +79,8 @@ def details(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Block
             yield reported.round.prose(match.comment, "comments", match.id)
 
 
-def happenings(match: Match, called: Callable[[str], Inline]) -> tuple[list[Inline], list[Inline]]:
-    """Return the goals of a match (penalties among them), and what else happened: penalties missed, cards, a sentence each.
-
-    `called`: what a club is called.
-    """
+def happenings(match: Match, called: Called) -> tuple[list[Inline], list[Inline]]:
+    """Return the goals of a match (penalties among them), and what else happened: penalties missed, cards, a sentence each."""
     return list(_goals(match)), list(_others(match, called))
 
 
@@ -95,7 +92,7 @@ def _goals(match: Match) -> Iterator[Inline]:
             yield phrase(scorers=between(" – ", [between(", ", _scorers(goals)) for goals in sides if goals]))
 
 
-def _others(match: Match, called: Callable[[str], Inline]) -> Iterator[Inline]:
+def _others(match: Match, called: Called) -> Iterator[Inline]:
     clubs = (match.home, match.away)
     missed = Counter(opponent(match, kick.against) for kick in match.penalties if not kick.scored)
     if missed:
@@ -159,16 +156,21 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
     cup = reported.result.cup
     if not cup.next:
         return
-    yield Lines(cup.next).table(
-        "cup-draw",
-        say.CUP_DRAW(round=next_name(reported, cup)),
-        text(say.HOME(), lambda pair: reported.club(pair[0]), head=True),
-        text(say.AWAY(), lambda pair: reported.club(pair[1])),
-    )
+    yield draw_table(reported, reported.club)
     if cup.byes:
         yield Paragraph(nouns.BYES(clubs=in_a_row([reported.club(club) for club in cup.byes])))
     elif len(cup.next) == 1:
         yield Paragraph(say.NEUTRAL())
+
+
+def draw_table(reported: ReportedRound, called: Called) -> Table:
+    """[8.4] Return who meets in the next round of the cup."""
+    cup = reported.result.cup
+    return Lines(cup.next).table(
+        "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
+        text(say.HOME(), lambda pair: called(pair[0]), head=True),
+        text(say.AWAY(), lambda pair: called(pair[1])),
+    )
 
 
 def next_name(reported: ReportedRound, cup: Cup) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Literal
 
@@ -14,9 +14,11 @@ from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.report.register import Register, register
 from generator.games.united.result import Line, Match, Result
 from generator.rank import moves
-from generator.report import Inline, Run
+from generator.report import Inline, Mark, Run
 
 Outcome = Literal["won", "drawn", "lost"]
+Called = Callable[[str], Inline]
+"""What a club is called, by its id: by name with a link on a screen, in short on paper."""
 
 
 class ReportedRound(Struct, frozen=True, dict=True):
@@ -122,6 +124,10 @@ class League(Struct, frozen=True):
             play_off_down=place[below.play_off[0]] if below.play_off else None,
             down=tuple(place[club] for club in below.down),
         )
+
+    def mark(self, line: Line) -> Mark:
+        """[1.3] Draw a line below the places where leagues border; who is first of the top league stands out."""
+        return "line" if line.place in self.borders.lines else "best" if line.place == 1 and self.number == 1 else ""
 
     def club(self, id: str) -> Inline:
         return self.reported.club(id)

@@ -11,12 +11,12 @@ from generator.games.united import nouns
 from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, club_slug, page, spelling
 from generator.games.united.report import words as say
-from generator.games.united.report.reported import Borders, League, ReportedRound, goals_of, outcomes
+from generator.games.united.report.reported import Borders, Called, League, ReportedRound, goals_of, outcomes
 from generator.games.united.result import ClubView, Line, Luck, Match, Scorer
 from generator.joining import between, in_a_row
 from generator.phrase import Message, Phrase, count
 from generator.rank import places, total
-from generator.report import Block, Fold, Inline, Link, Mark, Move, Number, Strong, Table
+from generator.report import Block, Fold, Inline, Link, Move, Number, Strong, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.plots import places_plot
@@ -51,17 +51,13 @@ def standing(league: League) -> Table:
     """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off."""
     result = league.reported.result
     moves = league.moves
-    border = league.borders
-
-    def mark(line: Line) -> Mark:
-        return "line" if line.place in border.lines else "best" if line.place == 1 and league.number == 1 else ""
 
     def points(line: Line) -> Inline:
         """Lead to the matches that brought them: the club's own of the season under way."""
         return Link(f"{page(league.reported.round, club_slug(line.club))}#matches", line.points) if league.season else line.points
 
     over = league.finished or result.season_break
-    return Lines(league.table, mark).table(
+    return Lines(league.table, league.mark).table(
         f"table-{league.number}",
         say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round),
         number(words.PLACE_SHORT(), lambda line: line.place, key=True),
@@ -74,7 +70,7 @@ def standing(league: League) -> Table:
         number(words.POINTS_SHORT(), lambda line: Strong(points(line)), key=True),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
-        foot=table_legend(border),
+        foot=table_legend(league.borders),
     )
 
 
@@ -196,8 +192,8 @@ def places_over_rounds(league: League) -> tuple[Block, ...]:
     return places_plot(f"places-{league.number}", say.PLACES_OVER_ROUNDS(league=league.name), words.ROUND(), places, names)
 
 
-def luck_table(league: League, called: Callable[[str], Inline]) -> Table:
-    """Return what the season's chances were worth beside what came of them: the luckiest first. `called`: what a club is called."""
+def luck_table(league: League, called: Called) -> Table:
+    """Return what the season's chances were worth beside what came of them: the luckiest first."""
     worth: dict[str, list[Luck]] = defaultdict(list)
     for match in league.season:
         for club, luck in (match.luck or {}).items():
@@ -226,28 +222,28 @@ def luck_table(league: League, called: Callable[[str], Inline]) -> Table:
 
 def scorer_blocks(league: League) -> Iterator[Block]:
     """Return the best, grouped by their goals; all of them in a fold where those were not all."""
-    best, rest = scorer_groups(league)
+    scorers = ordered(league.reported.result.scorers.get(league.name, ()))
+    yield from best_scorers(league, say.SCORERS(league=league.name), league.club)
+    if len(scorers) > sum(map(len, _best(scorers))):
+        yield _all(league, scorers)
+
+
+def best_scorers(league: League, caption: Inline, called: Called) -> Iterator[Table]:
+    """Return the best scorers of the season, grouped by their goals, and how many more there are; nothing if nobody has scored."""
+    scorers = ordered(league.reported.result.scorers.get(league.name, ()))
+    best = _best(scorers)
+    rest = len(scorers) - sum(map(len, best))
 
     def names(group: Sequence[Scorer]) -> Inline:
-        return between(", ", [nouns.PLAYER_OF(player=Strong(one.player), club=league.club(one.club)) for one in group])
+        return between(", ", [nouns.PLAYER_OF(player=Strong(one.player), club=called(one.club)) for one in group])
 
     if best:
         yield Lines(best).table(
-            f"scorers-{league.number}",
-            say.SCORERS(league=league.name),
+            f"scorers-{league.number}", caption,
             number(nouns.GOALS(), lambda group: group[0].goals, head=True),
             text(words.PLAYER(), names),
             foot=count(rest, say.ONE_MORE_SCORER, say.MORE_SCORERS) if rest else None,
         )
-    if rest:
-        yield _all(league, ordered(league.reported.result.scorers[league.name]))
-
-
-def scorer_groups(league: League) -> tuple[list[list[Scorer]], int]:
-    """Return the best scorers of the season, grouped by their goals, and how many more there are."""
-    scorers = ordered(league.reported.result.scorers.get(league.name, ()))
-    best = _best(scorers)
-    return best, len(scorers) - sum(map(len, best))
 
 
 def ordered(scorers: Sequence[Scorer]) -> list[Scorer]:
