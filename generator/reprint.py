@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from generator.cache import Shelf
 from generator.digest import digest
 from generator.places import Known, LongWay
+from generator.record import replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
@@ -37,8 +38,6 @@ def cover_once(shelf: Shelf, path: str, cover: str) -> Once:
 
 def keep(shelf: Shelf, path: str, amendable: Amendable) -> str:
     """Keep a document of which a text may change; return a seal, by which it is known that what is found later is this one."""
-    from dataclasses import replace
-
     store = amendable.document.store
     shelf.once(f"{path}{STORE}", digest(*store), partial(pickle.dumps, store, protocol=5))
     bare = replace(amendable, document=replace(amendable.document, store=dict.fromkeys(store, b""), known=None))
@@ -111,8 +110,6 @@ class Reprints:
 
     def _kept(self, path: str) -> Amendable:
         """Return what the last build has kept of a document."""
-        from dataclasses import replace
-
         try:
             data, store = (self._shelf.file(f"{path}{name}").read_bytes() for name in (AMENDABLE, STORE))
         except OSError:

@@ -293,7 +293,7 @@ def test_heavy_libraries_stay_in_their_file() -> None:
 def test_a_room_imports_only_the_rooms_it_may() -> None:
     def forbidden(path: Path, name: str) -> bool:
         home, target = room(path), name.removeprefix("generator.")
-        if home in ("build", "__init__") or target == name or target.partition(".")[0] == "record":
+        if home in ("build", "__init__") or target == name or target.split(".")[0] == "record":
             return False
         own = {".".join(path.relative_to(PROGRAM).parts[:2])} if home == "games" else set()
         return not any(target == other or target.startswith(f"{other}.") for other in ROOMS[home] | own)

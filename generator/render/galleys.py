@@ -203,15 +203,15 @@ class Galleys:
         lines, line = self.page.paper.grid(self.page.html.theme.print_type["text"].leading)
         return replace(form, width=lines * line, turned=self.width)
 
-    def plot(self, block: Plot, level: int, width: float) -> tuple[Form, ...]:
-        """Return a plot at several heights; best as high as its lines want."""
+    def plot(self, block: Plot, level: int, width: float, heights: Sequence[tuple[float, float]] = HEIGHTS) -> tuple[Form, ...]:
+        """Return a plot as high as its lines want, which is best, and at other heights."""
         natural = self.html(block, level, width)
         found = [Form((Part(natural),), width)]
         height = HEIGHT.search(natural)
         if height is None or width < LEAST_PLOT:
             return tuple(found)
         high = float(height[1]) * POINT
-        for share, cost in HEIGHTS:
+        for share, cost in heights:
             self.page.plot_height = share * high
             more = (share - 1) * high
             found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}", like=0, more=more))
@@ -332,7 +332,8 @@ class Galleys:
                     part = replace(part, size="dense") if self.short else part
                     yield Part(f"{self.page.table(part, level)}{self.page.legend(block)}", space=APART)
             else:
-                html = self.plot(block, level, width)[-1].parts[0].html if isinstance(block, Plot) and self.short else self.html(block, level, width)
+                lowest = self.plot(block, level, width, HEIGHTS[-1:])[-1] if isinstance(block, Plot) and self.short else None
+                html = lowest.parts[0].html if lowest else self.html(block, level, width)
                 soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 

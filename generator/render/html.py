@@ -92,7 +92,9 @@ class Html:
         self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
-        self.environment = environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
+        known = theme.environments.get(medium := tuple(templates))
+        self.environment = known or environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
+        theme.environments[medium] = self.environment
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
+from functools import lru_cache
 
 from generator.render.typography import PIECE, TAG
 
@@ -20,6 +21,9 @@ LONGEST = 20
 """What is longer may be hyphenated wherever it stands: the line before it would be torn apart otherwise."""
 FIRST = 7
 """So many letters a word needs to be hyphenated at all; as in print.css."""
+
+HELD = 1000
+"""So many stretches of HTML are remembered: the same one stands in several forms of a piece, and in those of a shorter sheet."""
 
 SPACES = re.compile(r"[ \n]+")
 LETTER = re.compile(r"[^\W_]")
@@ -48,6 +52,7 @@ VERBATIM = frozenset({"pre", "code", "kbd", "svg", "table", "head"})
 """Nothing in one of these is changed: code is verbatim, and a column of a table is as wide as what has no break."""
 
 
+@lru_cache(HELD)
 def held_together(html: str) -> str:
     """Return the HTML of a document with spaces that do not break, and `<span class="whole">` around what is not to be hyphenated."""
     pieces = PIECE.split(html)

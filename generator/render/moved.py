@@ -7,7 +7,7 @@ drawings, which are empty while they are measured. Anchors of what is measured a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from typing import Any
 from weakref import WeakSet
 
@@ -53,8 +53,9 @@ class Laid:
         return at | dict.fromkeys((f"{form}{MOVES}" for form in sorted(free)), 1.0)
 
     def put_to_use(self, weasyprint: Any) -> None:
-        """Let WeasyPrint put boxes where they are named, and spare it what is only drawn where nothing is."""
+        """Let WeasyPrint put boxes where they are named, and spare it what only who draws a page asks for where nothing is drawn."""
         laid_out, backgrounds = block.block_level_layout_switch, weasyprint.layout.layout_backgrounds
+        margins, anchors = weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors
 
         def block_level_layout_switch(context: Any, box: Any, *around: Any, **more: Any) -> Any:
             named = box.element is not None and box.element.get("data-set")
@@ -69,8 +70,16 @@ class Laid:
             else:
                 backgrounds(page, images)
 
+        def make_margin_boxes(*of: Any) -> Iterable[Any]:
+            return () if self.measuring else margins(*of)
+
+        def gather_anchors(*of: Any) -> None:
+            if not self.measuring:
+                anchors(*of)
+
         block.block_level_layout_switch = block_level_layout_switch
         weasyprint.layout.layout_backgrounds = layout_backgrounds
+        weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors = make_margin_boxes, gather_anchors
 
     def _put(self, box: Any, named: str, bottom: float, skip: Any, around: Any, empty: bool, absolute: Any, fixed: Any, margins: list[float], *lines: Any) -> tuple[Any, ...]:
         """Return a box with what is named in it, as WeasyPrint lays out a box."""

@@ -93,9 +93,7 @@ class Site:
         photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
         small = {key: asset_path("picture-small", ENDINGS["jpeg"], data) for key, data in photographs.items()}
         self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
-        self.html = Html(
-            self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small
-        )
+        self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
         styled = style(self.theme, self.characters, magazine)
         self.made += styled.artifacts

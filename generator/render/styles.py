@@ -7,7 +7,7 @@ is then the same for many boxes, each of which is laid out several times: it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -177,6 +177,18 @@ def in_normal_flow(asked: Callable[[Any], bool]) -> Callable[[Any], bool]:
     return is_in_normal_flow
 
 
+def descendants(box: Any, placeholders: bool = False) -> Iterator[Any]:
+    """Yield a box and all in it, as WeasyPrint's method of this name does: without asking all that are around each of them."""
+    waiting = [box]
+    while waiting:
+        one = waiting.pop()
+        if placeholders and not isinstance(one, boxes.Box):
+            one = one._box  # a placeholder stands for a box
+        yield one
+        if isinstance(one, boxes.Box):
+            waiting += reversed(one.children)
+
+
 def put_to_use(weasyprint: Any) -> None:
     """Put all that in the place of what WeasyPrint does."""
     layout = weasyprint.layout
@@ -185,6 +197,7 @@ def put_to_use(weasyprint: Any) -> None:
     layout.inline.strut = strut
     layout.background.layout_box_backgrounds = bare_backgrounds(layout.background.layout_box_backgrounds)
     layout.preferred.can_break_text = lru_cache(ATTRIBUTES)(layout.preferred.can_break_text)
+    boxes.Box.descendants = descendants
     boxes.Box.is_in_normal_flow = in_normal_flow(boxes.Box.is_in_normal_flow)
     weasyprint.css.tinycss2.parse_blocks_contents = parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)
     narrowed(weasyprint.html.UA_STYLESHEET)

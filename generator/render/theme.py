@@ -214,6 +214,12 @@ class Theme(Struct, frozen=True, dict=True):
         """The files of all fonts for print: the same bytes in each document, so that they are held and handed on once."""
         return {font: self.file(f"fonts/{font.file}.ttf") for font in self.fonts}
 
+    @cached_property
+    def environments(self) -> dict[tuple[str, ...], Any]:
+        """What reads the templates of a medium, by the folders in which they lie: each is read once for all pages and documents of a build, which
+        has a theme of its own."""
+        return {}
+
     def file(self, name: str) -> bytes:
         """Return the bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
         if not FILE.fullmatch(name):

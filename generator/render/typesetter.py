@@ -88,6 +88,7 @@ class Typesetter:
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
+        weasyprint.text.line_break.split_first_line = self.widths.split_first_line  # drawings ask there, for each of their letters
         weasyprint.layout.inline.create_layout = self.widths.create_layout
         for name in ("inline_min_content_width", "inline_max_content_width"):
             setattr(weasyprint.layout.preferred, name, self.widths.content_width(getattr(weasyprint.layout.preferred, name)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -10,7 +11,7 @@ from generator.issue import Section, SectionKind
 from generator.problem import Passage
 from generator.record import replace
 from generator.render.galley import Galley, Piece, Sidebar
-from generator.render.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
+from generator.render.galleys import DENSE, HEIGHT, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
 from generator.render.html import Html
 from generator.render.paper import PAPERS, POINT
 from generator.render.print_page import PrintPage
@@ -392,6 +393,22 @@ def test_a_short_sheet_takes_the_shortest_forms_and_small_type() -> None:
     assert (html(long)[0], html(short)[0]) == ("<p>lang</p>", "<p>kurz</p>")
     assert ('class="dense"' in html(long)[1], 'class="dense"' in html(short)[1]) == (False, True)
     assert "tight" in galley(*blocks, sheet=True, short=True).before
+
+
+def test_a_short_sheet_draws_a_plot_as_high_as_it_wants_and_as_low_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    heights: list[float | None] = []
+
+    def noted(self: Galleys, block: Block, level: int, width: float, plain: Callable[..., str] = Galleys.html) -> str:
+        heights.append(self.page.plot_height)
+        return plain(self, block, level, width)
+
+    monkeypatch.setattr(Galleys, "html", noted)
+    (low,) = pieces(PLACES, sheet=True, short=True)
+    natural, least = heights
+    monkeypatch.undo()
+    (high,) = pieces(PLACES, sheet=True)
+    before, after = (float(HEIGHT.findall(html(piece)[0])[0]) * POINT for piece in (high, low))
+    assert natural is None and least == pytest.approx(0.74 * before) == pytest.approx(after, abs=0.1)
 
 
 def test_the_same_blocks_give_the_same_galley() -> None:

@@ -17,6 +17,7 @@ from tinyhtml5 import parse
 from generator.addresses import path_of
 from generator.phrase import Phrase
 from generator.problem import Passage
+from generator.record import replace
 from generator.render.html import SHOW, Html, Page
 from generator.render.templates import environment
 from generator.render.view import Contents, Entry
@@ -371,3 +372,15 @@ def test_templates_escape_whatever_they_show_once(tmp_path: Path) -> None:
     assert shown == '&lt;&#39;&#34;&gt; <b> 7 &lt;o&gt;|01{"a": 1, "b": "\\u003c"}'
     with pytest.raises(UndefinedError):
         environment([tmp_path], None).get_template("a.html").render(text="")
+
+
+def test_the_templates_of_a_medium_are_read_once_in_a_build(tmp_path: Path) -> None:
+    """The next build has a theme of its own: what somebody has changed in its folder is read again."""
+    (template := tmp_path / "templates" / "words.html").parent.mkdir()
+    template.write_text("one", "utf-8")
+    theme = theme_with({}, tmp_path)
+    web, again, paper = (Html(theme, GERMAN, {}, templates) for templates in (("templates",), ("templates",), ("print", "templates")))
+    assert web.environment is again.environment is not paper.environment
+    before = again.page("a.html", "words.html")
+    template.write_text("two", "utf-8")
+    assert (before, Html(theme, GERMAN, {}).page("a.html", "words.html"), Html(replace(theme), GERMAN, {}).page("a.html", "words.html")) == ("one", "one", "two")

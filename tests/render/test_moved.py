@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import weasyprint
+from weasyprint.formatting_structure.boxes import MarginBox
 from weasyprint.layout import block
 
 from generator.render import moved
@@ -38,7 +39,10 @@ BOUND = {
 
 @pytest.fixture
 def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
-    for room, name in ((block, "block_level_layout_switch"), (weasyprint.layout, "layout_backgrounds")):
+    layout = weasyprint.layout
+    for room, name in (
+        (block, "block_level_layout_switch"), (layout, "layout_backgrounds"), (layout, "make_margin_boxes"), (weasyprint.document, "gather_anchors"),
+    ):  # fmt: skip
         monkeypatch.setattr(room, name, getattr(room, name))  # put back at the end
     found = Laid()
     found.put_to_use(weasyprint)
@@ -99,6 +103,14 @@ def test_several_stand_where_it_is_said(laid: Laid) -> None:
 def test_what_depends_on_its_surroundings_stays(laid: Laid, kind: str) -> None:
     places = measured(laid, BOUND[kind], "<p>free</p>")
     assert (f"m0{MOVES}" in places, f"m1{MOVES}" in places) == (False, True)
+
+
+@pytest.mark.parametrize("measuring", [True, False])
+def test_only_what_is_drawn_has_running_heads_and_links(laid: Laid, measuring: bool) -> None:
+    laid.measuring = measuring
+    page = page_of('<style>@page { @top-center { content: "head" } }</style><p id="here">A <a href="#here">link</a></p>')
+    heads = [child for child in page._page_box.children if isinstance(child, MarginBox)]
+    assert (len(heads), len(page.links), [*page.anchors]) == ((0, 0, []) if measuring else (1, 1, ["here"]))
 
 
 @pytest.mark.parametrize("clutter", [0, 2])

@@ -75,6 +75,18 @@ def test_boxes_are_as_long_and_wide_as_without_it(monkeypatch: pytest.MonkeyPatc
     assert often and set(often.values()) == {1}
 
 
+@pytest.mark.parametrize("placeholders", [True, False])
+def test_all_that_is_in_a_box_comes_in_its_order(placeholders: bool) -> None:
+    def expected(box: object) -> list[object]:
+        inside = [] if isinstance(box, absolute.AbsolutePlaceholder) and not placeholders else box.children  # type: ignore[attr-defined]
+        return [box, *(one for child in inside for one in expected(getattr(child, "_box", child) if placeholders else child))]
+
+    (page, *_) = HTML(string=LENGTHS).render().pages
+    found = [*styles.descendants(page._page_box, placeholders)]
+    assert [*map(id, found)] == [*map(id, expected(page._page_box))]
+    assert len(found) > 50 and any(isinstance(one, absolute.AbsolutePlaceholder) for one in found) != placeholders
+
+
 def test_every_property_has_the_value_that_it_has_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     turned = '<p style="margin-inline-start: 3px; border-block: 2px solid red; float: left; text-decoration: underline; page: x" dir="rtl">a <b>b</b></p>'
     (page, *_) = HTML(string=LENGTHS + turned).render().pages

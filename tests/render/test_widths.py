@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from weasyprint import CSS, HTML
 from weasyprint.layout import inline, preferred
+from weasyprint.text import line_break
 from weasyprint.text.line_break import split_first_line
 
 from generator.render import widths
@@ -39,6 +40,7 @@ def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.
 
 
 PROSE = "<p>Der Vorstand <em>hat am Abend</em> die Mannschaftsaufstellung<br>verabschiedet, <u>wie es sich gehört</u>.<p>Ja. <p> <b> </b> a"
+DRAWN = ["", 'text-anchor="end"', 'font-weight="700"', 'letter-spacing="2"', 'font-family="monospace" rotate="20"']
 JUSTIFIED = ["", "word-spacing: 3px", "white-space: pre-line", "letter-spacing: -1px", "width: 40px", "text-decoration: line-through"]
 
 
@@ -59,6 +61,15 @@ def test_justified_lines_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(inline, "create_layout", memory.create_layout)
     assert [drawn(text) for text in html] == expected
     assert len({*expected}) == 2
+
+
+def test_letters_of_drawings_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = "".join(f'<text x="5" y="{12 * n}" font-size="{9 + n % 2}" {more}>Größe {n}</text>' for n, more in enumerate(DRAWN, 1))
+    html = f'<svg width="150" height="90" viewBox="0 0 150 90">{texts}</svg>'
+    expected, memory = drawn(html), Widths()
+    monkeypatch.setattr(line_break, "split_first_line", memory.split_first_line)
+    assert drawn(html) == expected == drawn(html)
+    assert {text for text, *_ in memory.known} >= {"Größe 1", "G", "5"}
 
 
 def test_what_pango_needs_is_copied_for_each_kind_of_style(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,7 +81,7 @@ def test_its_words_of_a_result_are_those_of_the_result() -> None:
     shown = re.search(r"^```json\n(.*?)^```$", README, re.M | re.S)
     assert shown
     keys = set(re.findall(r'"(\w+)":', shown[1]))
-    fields = {"from" if name == "start" else name for name in LogMove.__dataclass_fields__}
+    fields = {"from" if name == "start" else name for name in LogMove.__struct_fields__}
     assert keys < fields
     told = README[README.index("left out where there is none") : README.index("* `missed`")]
     assert set(re.findall(r"`(\w+)`", told)) >= fields - keys
