@@ -171,7 +171,8 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
         old = _exchange(stage.folder, output)
         _sync(output.parent)
         try:
-            left = stage.twin is not None and twin.leave(old, stage.twin, output, files)
+            stay = {path for path, data in files.items() if data is None}
+            left = old is not None and stage.twin is not None and twin.leave(old, stage.twin, stay)
             if not left and not (old == stage.folder and not guests and stage.leaves(made)) and old is not None:
                 _clear(old, output)
         except (OSError, NotOurs):

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 from shutil import rmtree
 
-from generator.ownership import MANIFEST, folders_of, foreign, is_secret, owned, written
+from generator.ownership import MANIFEST, SECRET, folders_of, foreign, is_secret, owned, written
 
 
 def take_up(twin: Path, output: Path, files: Collection[str], stage: Path) -> frozenset[str] | None:
@@ -30,24 +31,20 @@ def take_up(twin: Path, output: Path, files: Collection[str], stage: Path) -> fr
     return there
 
 
-def leave(old: Path | None, twin: Path, output: Path, files: Collection[str]) -> bool:
-    """Make an old output the twin of the one that has these files now, or make one if there is no old output; tell whether there is a twin. It
-    has nothing of what is secret, and nothing of other people's."""
-    if os.path.lexists(twin) or old is not None and foreign(old, owned(old)):
+def leave(old: Path, twin: Path, stay: Collection[str]) -> bool:
+    """Make an old output the twin of the one that has come in its place, of whose files these are the very ones; tell whether it is. It has nothing
+    of what is secret, and nothing of other people's. Raises NotOurs."""
+    own = owned(old)
+    if os.path.lexists(twin) or foreign(old, own):
         return False
     try:
-        if os.stat(twin.parent).st_dev != os.stat(output).st_dev:
-            return False
-        if old is None:
-            twin.mkdir()
-        else:
-            os.rename(old, twin)
+        os.rename(old, twin)
     except OSError:
         return False
-    try:
-        _reflect(twin, output, [path for path in files if not is_secret(path)])
-    except OSError:
-        rmtree(twin, ignore_errors=True)
+    rmtree(twin / SECRET, ignore_errors=True)
+    for path in own.difference(stay):
+        with suppress(OSError):
+            os.unlink(f"{twin}/{path}")
     return True
 
 
