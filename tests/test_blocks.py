@@ -78,4 +78,4 @@ def test_every_kind_of_block_is_a_value() -> None:
     """Fingerprints compare blocks field by field."""
     assert len(get_args(Block)) == 25
     for kind in get_args(Block):
-        assert kind.__module__ == blocks.__name__ and kind.__dataclass_params__.frozen
+        assert kind.__module__ == blocks.__name__ and kind.__struct_config__.frozen

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 import pytest
 
@@ -12,7 +12,7 @@ from generator import errata
 from generator.errata import Change, Erratum, KeptIssue, Medium, Telling, blocks, changes, erratum, lines, published
 from generator.figures import NONE, Entries, Figure, Spoken, named, of, plain
 from generator.phrase import Phrase
-from generator.record import replace
+from generator.record import Key, replace
 from generator.report import Box, Fold, Heading, Items, Link, Number, Paragraph, Person, Prose, Run, Strong, Written
 from generator.secrecy import Owned, Public
 
@@ -70,7 +70,7 @@ class Goal:
 class Club:
     name: Public[str]
     points: Public[int]
-    place: Public[int] = field(metadata={"key": "rank"})
+    place: Annotated[Public[int], Key("rank")]
     hidden: Public[Owned[int] | None] = None
 
 
@@ -84,7 +84,7 @@ class Outcome:
     teams: Public[Mapping[str, Club]]
     scorers: Public[tuple[Goal, ...]]
     plain: Public[dict[str, int]]
-    champion: Public[Club | None] = field(metadata={"key": "first"})
+    champion: Annotated[Public[Club | None], Key("first")]
 
 
 WORDS = {

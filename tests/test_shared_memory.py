@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import force_setattr
 
 from generator import build, commands
 from generator.alive import Alive
@@ -124,7 +125,9 @@ def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_
     assert len(seen) >= 3
 
 
-def test_evaluate_tells_the_same_from_memory(content: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_evaluate_tells_the_same_from_memory(
+    content: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     monkeypatch.chdir(content.parent)
 
     def evaluated(round: int | None) -> str:
@@ -135,7 +138,8 @@ def test_evaluate_tells_the_same_from_memory(content: Path, capsys: pytest.Captu
     game, played = engine("united"), []
     assert game is not None
     real = game.play
-    monkeypatch.setitem(game.__dict__, "play", lambda *all: played.append(1) or real(*all))
+    request.addfinalizer(lambda: force_setattr(game, "play", real))
+    force_setattr(game, "play", lambda *all: played.append(1) or real(*all))
     first = [evaluated(round) for round in (2, None, 1)]
     rounds = len(list((content / "games" / "liga" / "rounds").iterdir()))
     assert len(played) == rounds  # the first two, then the rest; nothing twice

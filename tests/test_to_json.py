@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import datetime
 from collections import OrderedDict
-from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
+from msgspec import Struct
 
 from generator.phrase import Phrase
+from generator.record import Internal, Key, Omitted
 from generator.secrecy import HIDDEN, Owned
 from generator.to_json import json_text, plain
 
@@ -22,13 +23,12 @@ class Colour(Enum):
     RED = "red"
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     name: str
     points: Any = 0
-    called: Any = field(default=None, metadata={"key": "is"})
-    empty: Any = field(default=None, metadata={"omit": True})
-    inner: int = field(default=7, metadata={"internal": True})
+    called: Annotated[Any, Key("is")] = None
+    empty: Omitted[Any] = None
+    inner: Internal[int] = 7
 
 
 @pytest.mark.parametrize(
