@@ -82,6 +82,8 @@ def index(
             kept[key] = _known(view, words)
     parts = (alive or Made()).follow(("search", words.language), lambda before: (before and _revised(before, keys, kept)) or _anew(keys, kept))
     kept[ALL] = parts.made
+    if isinstance(kept, Remembered):
+        kept.ask(keys.values())
     artifacts = [_file(path, data) for path, data in parts.files.items()]
     told = [_told(view, words) for view in shown]
     artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
@@ -111,8 +113,6 @@ def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, A
         files = {**before.files, **revised.files()}
     except (LookupError, ValueError):
         return None
-    if isinstance(kept, Remembered):
-        kept.ask(keys.values())
     return Parts(All(keys, revised.words), files)
 
 

@@ -13,6 +13,7 @@ import pytest
 from generator import addresses
 from generator.fingerprint import Fingerprints
 from generator.issue import Magazine
+from generator.keeping import Section
 from generator.phrase import Phrase
 from generator.record import replace
 from generator.render import said, search
@@ -25,6 +26,7 @@ from generator.report import Paragraph, SubPage
 from tests.render.test_site import PDFS, PICTURES
 from tests.render.themes import DEFAULT, default_theme
 from tests.specimen import specimen
+from tests.test_keeping import written
 
 WORDS = Words("de", {})
 
@@ -101,6 +103,16 @@ def test_a_page_that_is_known_is_not_read_again() -> None:
     kept[known] = search.Said("9 hut", "")
     second = search.index([view], WORDS, kept, Fingerprints({}).of)
     assert b"haus" in first.artifacts[0].make() and b"hut" in second.artifacts[0].make()
+
+
+def test_what_is_known_of_a_page_is_kept_from_run_to_run() -> None:
+    kept = Section()
+    counted = []
+    for number in range(4):
+        search.index([page("Lage", "Haus", path="a.html"), page("Runde", f"Wort {number}", path="b.html")], WORDS, kept, Fingerprints({}).of)
+        kept = written(kept)
+        counted.append(sum(isinstance(value, search.Said) for value in kept.values()))
+    assert counted == [2, 2, 2, 2]  # of an earlier b.html nobody needs to know
 
 
 def test_a_page_that_is_known_in_another_language_is_read_again() -> None:
