@@ -148,8 +148,10 @@ def test_130_interrupted_with_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("lost", "status"), [("KeyboardInterrupt", 130), ("SystemExit(143)", 143)])
 def test_an_interrupt_that_python_swallows_comes_again(lost: str, status: int) -> None:
     program = f"""if True:
-        import sys, time
+        import signal, sys, time
         from generator import cli
+
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background is deaf to it
 
         class Value:
             def __del__(self):
