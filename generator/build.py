@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from generator.alive import uncollected
-from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
+from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp, stamps
 from generator.front import PROGRAM
 from generator.places import noted
 from generator.record import replace
@@ -295,9 +295,12 @@ class Prepared(Struct, frozen=True):
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
+        theme = self.cache.made.same(  # with all that was read of its files, while they look the same
+            "theme", (self.theme.looks, templates, stamps(self.theme.folders)), lambda: replace(self.theme, compiled=templates)
+        )
         dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
         return Plan(
-            magazine=magazine, theme=replace(self.theme, compiled=templates), words=words, assets=made.assets, private=sheets, labels=self.labels,
+            magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
             taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"), made=self.cache.made,
         )  # fmt: skip

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
-from generator.alive import Made
+from generator.alive import Made, The
 from generator.artifact import Artifact
 from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later, Part, same
@@ -28,7 +28,7 @@ from generator.render.head import head
 from generator.render.html import Html
 from generator.render.pictures import letter_icon, smaller
 from generator.render.register import register
-from generator.render.style import asset_path, style
+from generator.render.style import asset_path, style, widest_cross_table
 from generator.render.theme import Theme
 from generator.render.view import (
     Contents,
@@ -95,7 +95,8 @@ class Site:
         self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
         self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
-        styled = style(self.theme, self.characters, magazine)
+        of_style = (self.characters, widest_cross_table(magazine))
+        styled = self.pages.same("style", (The(self.theme), *of_style), partial(style, self.theme, *of_style))
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))

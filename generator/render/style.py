@@ -42,41 +42,45 @@ class Style(Struct, frozen=True):
     artifacts: tuple[Artifact, ...]
 
 
-def style(theme: Theme, content: str, magazine: Magazine) -> Style:
-    """Return the style of a magazine's website, whose content holds these characters."""
+def style(theme: Theme, content: str, columns: int) -> Style:
+    """Return the style of a website whose content holds these characters, and cross tables of so many columns at most."""
     artifacts, faces, measured, preloaded = [], [], [], []
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
-        data, name, role = theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
+        file, name, role = f"fonts/{font.file}.ttf", f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
         kind = (role, font.weight, font.style)
         for part, characters in webfonts.parts(content).items():
-            if part == "seldom" and not (characters := webfonts.held(data, characters)):
+            if part == "seldom" and not (characters := webfonts.held(theme.file(file), characters)):
                 continue
-            made_of = (digest(data), name, characters)
+            made_of = (theme.seal(file), name, characters)
             path = asset_path(slug(f"{name} {part}".strip()), webfonts.FLAVOUR, digest(*made_of).encode())
             ready = READY + path.removeprefix("assets/")
-            made = partial(theme.file, ready) if theme.has(ready) else partial(webfonts.shrunk, data, name, characters)
+            made = partial(theme.file, ready) if theme.has(ready) else partial(_shrunk, theme, file, name, characters)
             artifacts.append(Artifact((path,), made_of, made))
             faces.append(webfonts.face(font, part, path.removeprefix("assets/"), characters))
             if kind in PRELOADED and not part:
                 preloaded.append(path)
         if role:
-            measured.append((font, role, data, kind in BY_LETTER))
-    columns, lines = range(1, _widest_cross_table(magazine) + 1), range(1, MOST_LINES + 1)
-    after = "\n".join([theme.web_style(webfonts.stand_ins), *(CROSS.format(n=n) for n in columns), *(LINE.format(n=n) for n in lines)])
+            measured.append((font, role, file, kind in BY_LETTER))
+    marks = (*(CROSS.format(n=n) for n in range(1, columns + 1)), *(LINE.format(n=n) for n in range(1, MOST_LINES + 1)))
+    after = "\n".join([theme.web_style(webfonts.stand_ins), *marks])
 
     def make() -> bytes:
         from rcssmin import cssmin
 
-        fallbacks = [rule for one in measured for rule in webfonts.fallbacks(*one)]
+        fallbacks = [rule for font, role, file, by_letter in measured for rule in webfonts.fallbacks(font, role, theme.file(file), by_letter)]
         return str(cssmin("\n".join([*faces, *fallbacks, after]))).encode()
 
-    of_sheet = (*faces, *(digest(data) for _, _, data, _ in measured), after)
+    of_sheet = (*faces, *(theme.seal(file) for _, _, file, _ in measured), after)
     path = asset_path("zine", "css", digest(*of_sheet).encode())
     return Style(path, tuple(preloaded), (*artifacts, Artifact((path,), of_sheet, make)))
 
 
-def _widest_cross_table(magazine: Magazine) -> int:
+def _shrunk(theme: Theme, file: str, name: str, characters: str) -> bytes:
+    return webfonts.shrunk(theme.file(file), name, characters)
+
+
+def widest_cross_table(magazine: Magazine) -> int:
     """Return the columns of the widest cross table of any report or page of a game."""
     reports = [round.section.blocks for game in magazine.games for round in game.rounds]
     pages = [page.blocks for game in magazine.games for page in game.pages]

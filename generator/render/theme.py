@@ -220,6 +220,16 @@ class Theme(Struct, frozen=True, dict=True):
         has a theme of its own."""
         return {}
 
+    @cached_property
+    def _seals(self) -> dict[str, str]:
+        return {}
+
+    def seal(self, name: str) -> str:
+        """Return a hash over the bytes of a file, which are read once for that."""
+        if name not in self._seals:
+            self._seals[name] = digest(self.file(name))
+        return self._seals[name]
+
     def file(self, name: str) -> bytes:
         """Return the bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
         if not FILE.fullmatch(name):
@@ -273,7 +283,7 @@ class Theme(Struct, frozen=True, dict=True):
     def fingerprint(self, *suffixes: str) -> str:
         """Return a hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
         names = sorted(set(self._names(suffixes)))
-        return digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.file(name))])
+        return digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.seal(name))])
 
     def _names(self, suffixes: tuple[str, ...]) -> Iterator[str]:
         for folder in self.folders:
