@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -23,7 +24,7 @@ from generator.cache import (
     save_manifest,
     stamps,
 )
-from generator.front import TIMES, look_at
+from generator.front import PROGRAM, TIMES, look_at
 from generator.ownership import MANIFEST, owned
 from generator.places import load_texts, save_texts
 from generator.splice import Spliced, at_once
@@ -117,10 +118,13 @@ class Memory:
         return {path: self.standing.get(path, "") for path in owned(self.output) if self.alone or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
-        """Return the folder for compiled templates."""
-        if self.folder is None:
+        """Return the folder for compiled templates: where Python keeps the compiled program, if it does; else that of what is remembered."""
+        beside = Path(PROGRAM, "__pycache__")
+        may = not sys.dont_write_bytecode and os.access(beside, os.W_OK)
+        home = beside if may else self.folder
+        if home is None:
             return None
-        folder = self.folder / "templates"
+        folder = home / "templates"
         folder.mkdir(exist_ok=True)
         return folder
 

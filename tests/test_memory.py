@@ -101,16 +101,24 @@ def test_what_was_computed_is_kept_if_it_is_whole_and_the_build_does_not_break_o
         assert memory.cache.section("texts").get("a") == 2
 
 
-def test_compiled_templates_have_a_folder_below(tmp_path: Path) -> None:
+def test_compiled_templates_lie_with_the_compiled_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = tmp_path / "__pycache__" / "templates"
+    monkeypatch.setattr(remembering, "PROGRAM", str(tmp_path))
+    monkeypatch.setattr("sys.dont_write_bytecode", False)
     with remembered(*magazine(tmp_path), [], []) as memory:
         assert memory.folder is not None
-        assert memory.templates() == memory.templates() == memory.folder / "templates"
-        assert (memory.folder / "templates").is_dir()
+        own = memory.folder / "templates"
+        assert memory.templates() == own and own.is_dir()  # nobody has compiled the program there
+        compiled.parent.mkdir()
+        assert memory.templates() == memory.templates() == compiled and compiled.is_dir()
+        monkeypatch.setattr("sys.dont_write_bytecode", True)
+        assert memory.templates() == own
 
 
 def test_where_nothing_can_be_remembered_a_build_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     content, output = magazine(tmp_path)
     monkeypatch.setattr(remembering, "folder_for", lambda *folders: None)
+    monkeypatch.setattr("sys.dont_write_bytecode", True)
     memory = remember(content, output)
     assert (memory.templates(), memory.standing, memory.is_current) == (None, {}, False)
     assert load_manifest(None) == {}

@@ -7,17 +7,19 @@ find out anew for each of them is left out here.
 from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from json import JSONEncoder
 from pathlib import Path
 from typing import Any
 
+import jinja2
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.nodes import Expr
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from generator.digest import digest
 from generator.render.fragment import as_text
 
 
@@ -30,10 +32,16 @@ def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
-        bytecode_cache=FileSystemBytecodeCache(str(compiled)) if compiled else None,
+        bytecode_cache=FileSystemBytecodeCache(str(compiled), f"%s-{_compiler()}") if compiled else None,
     )
     made.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
     return made
+
+
+@cache
+def _compiler() -> str:
+    """Return what says by what templates are compiled: Jinja, and what is left out here."""
+    return digest(jinja2.__version__, Path(__file__).read_bytes())[:8]
 
 
 class _Called(Context):

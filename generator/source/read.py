@@ -5,6 +5,7 @@ It is imported late: a document that was read before comes from the cache, and a
 
 from __future__ import annotations
 
+import os
 import types
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -59,6 +60,7 @@ OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="not valid ({r
 def _adapter(kind: Any) -> TypeAdapter[Any]:
     from pydantic import TypeAdapter
 
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # nothing else that is installed has a say in how content is read
     return TypeAdapter(kind)
 
 
