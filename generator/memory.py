@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from generator.alive import Alive
     from generator.cache import Manifest
 
+TEXT = ".md"
+"""How the files end whose texts may be shown anew without a build."""
+
 
 @dataclass
 class Memory:
@@ -67,10 +70,10 @@ class Memory:
 
     def at_once(self) -> Spliced | None:
         """Return what was written if that was all there was to do: nothing, or what shows texts that alone are others; None if there may be more."""
-        if self.alone and self.alive is not None and self.alive.texts is not None:
-            before = self.last.get("inputs", {})
-            if {path for path, _ in before.items() ^ self.inputs.items()} - set(self.alive.texts):
-                return None
+        changed = {path for path, _ in self.last.get("inputs", {}).items() ^ self.inputs.items()}
+        texts = self.alive.texts if self.alive is not None and self.alone else None
+        if not all(path.endswith(TEXT) if texts is None else path in texts for path in changed):
+            return None
         if self.is_current and self.folder is not None:
             note(self.folder, self.last, self.walked)
             return Spliced()
@@ -115,7 +118,8 @@ class Memory:
 
     def there(self) -> dict[str, str]:
         """Return the files of ours in the present output, with the keys of those that stand as they were left. Raises NotOurs."""
-        return {path: self.standing.get(path, "") for path in owned(self.output) if self.alone or os.path.isfile(f"{self.output}/{path}")}
+        known = self.standing
+        return {path: known.get(path, "") for path in owned(self.output) if self.alone or path in known or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
         """Return the folder for compiled templates: where Python keeps the compiled program, if it does; else that of what is remembered."""
