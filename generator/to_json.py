@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import datetime
-import json
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from typing import Any
+
+import msgspec
 
 from generator.phrase import Message, Phrase
 from generator.record import in_data, is_record
@@ -50,4 +51,4 @@ def plain(value: Any, language: str) -> Any:
 
 def json_text(values: Mapping[str, Any]) -> str:
     """Return JSON text that is the same everywhere, with a line end."""
-    return json.dumps(values, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+    return msgspec.json.format(msgspec.json.encode(values), indent=1).decode() + "\n"

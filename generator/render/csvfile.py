@@ -4,7 +4,8 @@ for programs."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from json import dumps
+
+import msgspec
 
 from generator.render.words import Words, unwrapped
 from generator.report import ColumnHead, Inline, Move, Number, Table
@@ -26,7 +27,7 @@ def json(tables: Iterable[Table], words: Words) -> str:
     """Write tables by name: what each is about and its rows, each an object by the columns' titles as in an address: `{"rang": 1, "spieler":
     "Tim"}`. Numbers are numbers, what is not there is null."""
     told = {table.name: {"title": words.plain(table.caption), "rows": _rows(table, words)} for table in tables}
-    return dumps(told, ensure_ascii=False, indent=1) + "\n"
+    return msgspec.json.format(msgspec.json.encode(told), indent=1).decode() + "\n"
 
 
 def json_path(csv_path: str, name: str) -> str:
