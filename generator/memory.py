@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -123,12 +123,15 @@ class Memory:
 
     def templates(self) -> Path | None:
         """Return the folder for compiled templates: where Python keeps the compiled program, if it does; else that of what is remembered."""
-        beside = Path(PROGRAM, "__pycache__")
-        may = not sys.dont_write_bytecode and os.access(beside, os.W_OK)
-        home = beside if may else self.folder
-        if home is None:
+        beside = Path(PROGRAM, "__pycache__", "templates")
+        if not sys.dont_write_bytecode:
+            with suppress(OSError):
+                beside.mkdir(exist_ok=True)
+                if os.access(beside, os.W_OK):
+                    return beside
+        if self.folder is None:
             return None
-        folder = home / "templates"
+        folder = self.folder / "templates"
         folder.mkdir(exist_ok=True)
         return folder
 

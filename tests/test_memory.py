@@ -111,6 +111,9 @@ def test_compiled_templates_lie_with_the_compiled_program(tmp_path: Path, monkey
         assert memory.templates() == own and own.is_dir()  # nobody has compiled the program there
         compiled.parent.mkdir()
         assert memory.templates() == memory.templates() == compiled and compiled.is_dir()
+        with monkeypatch.context() as patched:
+            patched.setattr(remembering.os, "access", lambda path, mode: path != compiled)
+            assert memory.templates() == own  # somebody else has made it
         monkeypatch.setattr("sys.dont_write_bytecode", True)
         assert memory.templates() == own
 
