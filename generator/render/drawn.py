@@ -30,6 +30,7 @@ from weasyprint.text.ffi import ffi, harfbuzz
 from generator.record import replace
 from generator.render.faults import depth, faults
 from generator.render.galley import FIELD, Fault
+from generator.render.kept import LEVEL
 from generator.render.packing import Settled
 from generator.render.pango import FACES
 from generator.render.pdf import PDF_VARIANT, SCHEME, Document
@@ -162,7 +163,7 @@ class Artist:
             root = _skeleton(page._page_box, plain)
             links = [(kind, target, place, plain[id(box)]) for kind, target, place, box in page.links]
             tagged = {plain[id(box)]: tag for box, tag in (tags or {}).items()}
-            content, own = zlib.compress(_joined(stream.stream), 9), tuple(wrong.get(number, ()))
+            content, own = zlib.compress(_joined(stream.stream), LEVEL), tuple(wrong.get(number, ()))
             found.append(
                 DrawnPage(page.width, page.height, bleed, page.bookmarks, links, page.anchors, depth(page), own, content, tagged, drawing, root)
             )

@@ -23,8 +23,8 @@ PAGES, PLACES = "drawn", "places"
 """Pages that were drawn; where everything that has a name begins on pages that nobody will see."""
 WORTH_A_PROCESS = 40_000
 """Characters of HTML. With less that is new, another process is not worth its beginning."""
-LEVEL = 9
-"""How closely pydyf packs."""
+LEVEL = 6
+"""How closely the parts of a PDF are packed: more takes more than twice as long and makes it a fiftieth smaller."""
 WORTH_KEEPING = 4_000
 """Bytes that are packed; less is packed sooner than it is looked up, written and read."""
 BEGUN = 16
@@ -111,7 +111,7 @@ class Kept:
         return pickle.loads(self.used[key])  # type: ignore[no-any-return]
 
     def packed(self, data: bytes) -> bytes:
-        """Return what of a PDF is packed as closely as can be: a font takes longer to pack than to cut down, and seldom changes."""
+        """Return what of a PDF is packed: a font takes longer to pack than to cut down, and seldom changes."""
         if len(data) < WORTH_KEEPING:
             return zlib.compress(data, LEVEL)
         key = sha256(data).hexdigest()
