@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+LITTER = 2_000_000
+"""So many objects, some 500 MiB, may be there more than twice those that were needed, before they are searched for what nobody needs."""
+
 
 class The(Struct, frozen=True, eq=False):
     """The very thing, as what something was made of: another one that is equal is not the same."""
@@ -97,9 +100,7 @@ class Alive:
         """Write what builds have kept, and free what they have left behind in cycles: no build does, since somebody waits for it."""
         if self.cache is not None:
             self.cache.write()
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        _clear()
 
     @property
     def alone(self) -> bool:
@@ -107,9 +108,26 @@ class Alive:
         return bool(self.marks) and all(look is not None and _look(path) == look for path, look in self.marks.items())
 
 
+class _Frozen:
+    """What is kept from being searched for cycles: how many objects were left of it when it was searched last."""
+
+    left = 0
+
+
+def _clear() -> None:
+    """Free what was left behind in cycles."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+    _Frozen.left = gc.get_freeze_count()
+
+
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later."""
+    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later. A
+    process that does that many times, and rests never, does it before a run as soon as what it has left behind may be most of what is there."""
+    if gc.get_freeze_count() > 2 * _Frozen.left + LITTER:
+        _clear()
     enabled = gc.isenabled()
     gc.unfreeze()
     gc.disable()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
+from generator import alive
 from generator.alive import Alive, Made, The
 from generator.build import BuildOptions, build
 from generator.scaffold import new_magazine
@@ -149,3 +151,19 @@ def test_the_only_run_of_a_process_holds_nothing_for_another_one() -> None:
             made.settle()
             made.begin()
         assert (things[0] is things[1]) != only
+
+
+def test_a_process_that_never_rests_frees_what_many_runs_have_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Circle:
+        def __init__(self) -> None:
+            self.itself = self
+
+    left = []
+    for most in (10**9, 0):
+        monkeypatch.setattr(alive, "LITTER", most)
+        for _ in range(3):
+            with alive.uncollected():
+                left.append(ref(Circle()))
+            monkeypatch.setattr(alive._Frozen, "left", 0)
+        there = sum(one() is not None for one in left)
+        assert there == 3 if most else there <= 1  # what the last one leaves is there until the next begins
