@@ -44,7 +44,6 @@ ELSEWHERE = {
     "render/said.py": "with the search that weighs by it: tests/render/test_site.py, and with what it lets pass: tests/test_splice.py",
     "render/standing.py": "with what is shown anew: tests/test_splice.py",
     "render/svg_grammar.py": "with the drawings that it lets pass: tests/render/test_pictures.py",
-    "render/templates.py": "with the values that they show: tests/render/test_html.py",
     "render/touches.py": "with the Markdown of which it corrects the marks: tests/render/test_markdown.py",
     "render/typed.py": "with what is found in a text: tests/render/test_findings.py",
     "render/typesetter.py": "in a process of its own, by what asks it: tests/render/test_pdf.py",
