@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LITTER = 2_000_000
-"""So many objects, some 500 MiB, may be there more than twice those that were needed, before they are searched for what nobody needs."""
+"""So many objects, some 500 MiB, may come in one run after the other before they are searched for those that nobody needs."""
 
 
 class The(Struct, frozen=True, eq=False):
@@ -109,9 +109,9 @@ class Alive:
 
 
 class _Frozen:
-    """What is kept from being searched for cycles: how many objects were left of it when it was searched last."""
+    """What is kept from being searched for cycles: how many objects have come and stayed since it was searched last."""
 
-    left = 0
+    come = 0
 
 
 def _clear() -> None:
@@ -119,21 +119,22 @@ def _clear() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    _Frozen.left = gc.get_freeze_count()
+    _Frozen.come = 0
 
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later. A
-    process that does that many times, and rests never, does it before a run as soon as what it has left behind may be most of what is there."""
-    if gc.get_freeze_count() > 2 * _Frozen.left + LITTER:
-        _clear()
+    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later. Who
+    runs many times in a process, and never rests, does it before a run as soon as much has come."""
     enabled = gc.isenabled()
+    if enabled and _Frozen.come > LITTER:
+        _clear()
     gc.unfreeze()
     gc.disable()
     try:
         yield
     finally:
+        _Frozen.come += gc.get_count()[0]
         gc.freeze()
         if enabled:
             gc.enable()

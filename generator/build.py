@@ -98,6 +98,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         return outcome
 
 
+@uncollected()
 def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest") -> Outcome:
     """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing.
 
