@@ -7,6 +7,7 @@ raise, and are then read as plain text without their attachments.
 from __future__ import annotations
 
 import datetime
+import email.utils
 import re
 from email import message_from_bytes, policy
 from email.message import EmailMessage, Message
@@ -39,6 +40,7 @@ OF_PROGRAMS = ("-signature", "/vcard", "/x-vcard", "/calendar", "/ms-tnef", "/pg
 WESTERN = ("iso-8859-1", "windows-125", "cp125", "latin", "us-ascii")
 NARROWEST = 60
 """Letters that a line has at least where a mail program breaks it."""
+EVERY_ADDRESS = {"strict": False} if hasattr(email.utils, "supports_strict_parsing") else {}
 TEXT_FILE = re.compile(r".+\.(?:txt|text|ya?ml|md)", re.IGNORECASE)
 COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|<[!?][^>]*(?:>|\Z)", re.DOTALL)
 
@@ -137,12 +139,16 @@ def _header(message: Message, name: str) -> str:
 
 
 def _addresses(message: Message) -> tuple[str, ...]:
-    """Return the addresses in all `From:` lines. A name that looks like an address is none."""
+    """Return the addresses in all `From:` lines. A name that looks like an address is none.
+
+    Whoever finds more than one refuses the letter. So every Python is asked for all that could be one: by itself the
+    newer ones find none at all where a comma stands in a comment.
+    """
     found = []
     for key, value in message.raw_items():
         if key.lower() == "from":
             try:
-                found += [address.strip().lower() for _, address in getaddresses([str(value)]) if "@" in address]
+                found += [address.strip().lower() for _, address in getaddresses([str(value)], **EVERY_ADDRESS) if "@" in address]
             except Exception:
                 found.append("")
     return tuple(dict.fromkeys(found))

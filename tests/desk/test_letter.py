@@ -97,6 +97,21 @@ def test_what_a_machine_wrote_or_a_list_sent_is_known(header: dict[str, str], ma
     assert letter(mail(sender="MAILER-DAEMON@example.org")).by_a_machine and letter(mail(sender="no-reply@example.org")).unanswered
 
 
+@pytest.mark.parametrize(
+    "line, found",
+    [
+        ("Bert@Example.Org (Bert, privat)", ("bert@example.org",)),
+        ("Bert (a, b) <bert@example.org>", ("bert@example.org",)),
+        ('"carl@example.org" <bert@example.org>', ("bert@example.org",)),
+        ("carl@example.org <bert@example.org>", ("carl@example.org", "bert@example.org")),
+        ("bert@example.org)carl@example.org", ("bert@example.org", "carl@example.org")),
+        ("bert@example.org, carl@example.org", ("bert@example.org", "carl@example.org")),
+    ],
+)
+def test_every_python_finds_the_same_addresses(line: str, found: tuple[str, ...]) -> None:
+    assert letter(f"From: {line}\nTo: gm@example.org\n\nx\n".encode()).addresses == found
+
+
 def test_a_name_on_a_line_above_its_address_begins_a_mail_too() -> None:
     found = letter(b"From: Bert\n\t<bert@example.org>\nTo: gm@example.org\n\nx\n")
     assert (found.kind, found.addresses) == ("eml", ("bert@example.org",))
