@@ -120,7 +120,7 @@ def send(files: Iterable[Path], server: Server, record: Record, language: str, s
             try:
                 _hand_over(link, sender, to, message)
             except (OSError, UnicodeError) as fault:
-                tell(NOT_TAKEN(to=to, reason=_reason(fault)))
+                tell(NOT_TAKEN(to=to, reason=NO_ADDRESS(found=shown(to)) if isinstance(fault, UnicodeError) else _reason(fault)))
                 good, link = False, _fresh(link)
                 continue
             record.add(_name(data), to, path.name)

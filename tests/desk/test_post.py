@@ -155,7 +155,7 @@ def test_an_address_with_umlauts_and_a_mail_without_one_stop_nobody(box: Any, ru
     files[1].write_bytes(b"Subject: x\n\ny\n")
     files[2].write_bytes(mail("gm@example.org", f"carl@{70 * 'a'}.example", "x", "y\n"))
     good, said = run(server)
-    assert not good and [line.split(": ")[1] for line in said] == ["sent", 'not taken (expected an e-mail address, found', 'not taken (encoding with \'idna\' codec failed (UnicodeError', "sent"]
+    assert not good and [line.split(": ")[1] for line in said] == ["sent", *2 * ["not taken (expected an e-mail address, found"], "sent"]
     assert [to for to, _ in taken.taken] == ["jürgen@xn--bcher-kva.example", "dora@example.org"]
 
 
