@@ -18,8 +18,8 @@ LIBRARIES = {
     "markdown": {"render/markdown.py"},
     "nh3": {"render/sanitise.py"},
     "weasyprint": {
-        *("render/balance.py", "render/borders.py", "render/cascade.py", "render/drawn.py", "render/flex.py", "render/letters.py"),
-        *("render/moved.py", "render/packing.py", "render/styles.py", "render/textlines.py", "render/typesetter.py", "render/widths.py"),
+        *("render/balance.py", "render/borders.py", "render/cascade.py", "render/drawn.py", "render/flex.py", "render/lettering.py"),
+        *("render/letters.py", "render/moved.py", "render/packing.py", "render/styles.py", "render/textlines.py", "render/typesetter.py", "render/widths.py"),
     },
     "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},
     **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),

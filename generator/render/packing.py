@@ -38,6 +38,8 @@ def to_bytes(value: Any) -> bytes:
         return value.encode("ascii")  # type: ignore[no-any-return]
     if kind is int:
         return b"%d" % value
+    if kind is float:
+        return b"%d" % value if value.is_integer() else (b"%f" % value).rstrip(b"0")
     if kind is pydyf.Dictionary:
         return b"<<" + b"".join([_key(key) + to_bytes(item) for key, item in value.items()]) + b">>"
     if kind is pydyf.Array:

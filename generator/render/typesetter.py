@@ -65,7 +65,7 @@ class Typesetter:
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, borders, cascade, drawn, flex, letters, moved, packing, styles, textlines
+        from generator.render import balance, borders, cascade, drawn, flex, lettering, letters, moved, packing, styles, textlines
         from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
@@ -88,7 +88,7 @@ class Typesetter:
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
-        weasyprint.text.line_break.split_first_line = self.widths.split_first_line  # drawings ask there, for each of their letters
+        weasyprint.text.line_break.split_first_line = self.widths.split_first_line  # drawings ask there
         weasyprint.layout.inline.create_layout = self.widths.create_layout
         for name in ("inline_min_content_width", "inline_max_content_width"):
             setattr(weasyprint.layout.preferred, name, self.widths.content_width(getattr(weasyprint.layout.preferred, name)))
@@ -102,6 +102,7 @@ class Typesetter:
         weasyprint.formatting_structure.build.collapse_table_borders = borders.collapse_table_borders
         self.letters = letters.Letters(self.widths.kind)
         weasyprint.draw.draw_text = self.letters.draw_text
+        lettering.put_to_use(self.letters.draw_text)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
         flex.Items().put_to_use()
