@@ -14,7 +14,7 @@ from typing import Any
 from weasyprint.css import AnonymousStyle, ComputedStyle
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
-from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
+from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES, Dimension
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout.percent import resolve_percentages as resolved
 from weasyprint.text.line_break import strut as measured_strut
@@ -23,6 +23,8 @@ NOTE, MARKED = "fn", "li"
 """The class of all footnotes, and the elements that are items of lists."""
 ATTRIBUTES = 10_000
 """So many `style` attributes are remembered."""
+SETTLED = frozenset((str, int, float, Dimension))
+"""Types of values that are what they say; functions, such as `calc()`, are not among them."""
 AROUND = [f"{kind}_{side}" for kind in ("margin", "padding") for side in ("left", "right", "top", "bottom")]
 USED = (*AROUND, *(f"{least}{side}" for side in ("width", "height") for least in ("", "min_", "max_")))
 """Lengths that may be a share of what is around a box."""
@@ -177,6 +179,15 @@ def in_normal_flow(asked: Callable[[Any], bool]) -> Callable[[Any], bool]:
     return is_in_normal_flow
 
 
+def reckoned(asked: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return a function that tells whether a value has to be reckoned first: lengths, numbers and words do not. `asked` knows all others."""
+
+    def check_math(value: Any) -> Any:
+        return None if type(value) in SETTLED else asked(value)
+
+    return check_math
+
+
 def descendants(box: Any, placeholders: bool = False) -> Iterator[Any]:
     """Yield a box and all in it, as WeasyPrint's method of this name does: without asking all that are around each of them."""
     waiting = [box]
@@ -194,6 +205,8 @@ def put_to_use(weasyprint: Any) -> None:
     layout = weasyprint.layout
     for room in (layout.inline, layout.float, layout.absolute, layout.block, layout.column, layout.percent, layout.table):
         room.resolve_percentages = resolve_percentages
+    for room in (layout.inline, layout.preferred, layout.percent, weasyprint.css):
+        room.check_math = reckoned(room.check_math)
     layout.inline.strut = strut
     layout.background.layout_box_backgrounds = bare_backgrounds(layout.background.layout_box_backgrounds)
     layout.preferred.can_break_text = lru_cache(ATTRIBUTES)(layout.preferred.can_break_text)

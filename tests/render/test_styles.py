@@ -8,7 +8,8 @@ import pytest
 import tinycss2
 from weasyprint import CSS, HTML
 from weasyprint.css import AnonymousStyle, ComputedStyle
-from weasyprint.css.properties import INITIAL_VALUES
+from weasyprint.css.functions import check_math
+from weasyprint.css.properties import INITIAL_VALUES, Dimension
 from weasyprint.formatting_structure import boxes
 from weasyprint.layout import absolute, background, block, column, inline, table
 from weasyprint.layout import float as floats
@@ -73,6 +74,14 @@ def test_boxes_are_as_long_and_wide_as_without_it(monkeypatch: pytest.MonkeyPatc
     assert HTML(string=LENGTHS).write_pdf(uncompressed_pdf=True) == expected
     often = Counter(id(style) for style in asked if vars(style).get("zine_used"))
     assert often and set(often.values()) == {1}
+
+
+def test_only_functions_are_reckoned() -> None:
+    values = [tinycss2.parse_one_component_value(text) for text in ("calc(1px + 2px)", "min(1px, 2%)", "12px", "auto", "7", "calc(1px, 2px)", "url(x)", "foo(calc(2px))")]
+    for value in [*values, *map(tuple, [values[:1], values[3:5], []]), *INITIAL_VALUES.values(), "auto", 0, 0.5, ("a", 1), None]:
+        assert bool(styles.reckoned(check_math)(value)) == bool(check_math(value))
+        assert styles.reckoned(lambda value: "asked")(value) in ("asked", check_math(value))
+    assert styles.reckoned(check_math)(values[0]) and not styles.reckoned(lambda value: True)(Dimension(3, "px"))
 
 
 @pytest.mark.parametrize("placeholders", [True, False])
