@@ -220,7 +220,7 @@ ROOMS = {
     "splice": {"addresses", "cache", "digest", "front", "places", "render", "reprint"},
     "reprint": {"artifact", "cache", "digest", "places", "press", "render"},
     "places": {"addresses", "artifact", "build", "cache", "digest", "fingerprint", "keeping", "produce", "render", "report", "spelling"},
-    "command_line": {"commands", "phrase", "terminal"},
+    "command_line": {"terminal"},
     "cli": {"command_line", "commands", "front", "splice", "terminal"},
     "__main__": {"cli"},
 }
