@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 DISTRIBUTION = "zine-generator"
 
-ABOUT = dict(
-    de="Macht ein Magazin für Postspiele: Website und gedruckte Hefte aus Textdateien.",
-    en="Makes a play-by-mail magazine: website and printed issues from text files.",
-)
-EXAMPLES = dict(
-    de="""\
+ABOUT = {
+    "de": "Macht ein Magazin für Postspiele: Website und gedruckte Hefte aus Textdateien.",
+    "en": "Makes a play-by-mail magazine: website and printed issues from text files.",
+}
+EXAMPLES = {
+    "de": """\
 Beispiele:
   zine new mein-magazin                ein neues Magazin, das sich sofort bauen lässt
   zine check                           alle Fehler im Inhalt, mit Datei, Zeile und Spalte
@@ -36,7 +36,7 @@ Exit-Status:
 
 Jeder Befehl hat seine eigene Hilfe: zine build --help
 """,
-    en="""\
+    "en": """\
 examples:
   zine new my-magazine --language en   a new magazine that builds at once
   zine check                           every mistake in the content, with file, line and column
@@ -52,82 +52,82 @@ exit status:
 
 Each command has its own help: zine build --help
 """,
-)
-COMMANDS = dict(de="Befehle", en="commands")
-VERSIONS = dict(
-    de="nennt die Version von zine und die von WeasyPrint, das die PDFs setzt", en="print the versions of zine and of WeasyPrint, which sets the PDFs"
-)
-WHAT_IT_DOES = {
-    "new": dict(de="beginnt ein neues Magazin in einem Ordner", en="start a new magazine in a folder"),
-    "build": dict(de="wertet alles aus, schreibt die Website und die PDFs", en="evaluate everything, write the website and the PDFs"),
-    "serve": dict(de="baut, zeigt auf diesem Rechner, baut bei jedem Speichern neu", en="build, show on this machine, rebuild on every save"),
-    "check": dict(
-        de="liest und wertet alles aus, schreibt nichts, nennt alle Fehler", en="read and evaluate everything, write nothing, print every problem"
-    ),
-    "evaluate": dict(de="gibt das Ergebnis eines Spiels als JSON aus", en="print one game's result as JSON"),
-    "round": dict(de="schreibt die nächste Rundendatei eines Spiels, vorausgefüllt", en="write the next round file of a game, prefilled"),
-    "intake": dict(
-        de="nimmt Briefe an: hebt sie auf, schreibt Zettel und Antworten", en="take letters in: keep them, write slips and answers"
-    ),
-    "desk": dict(
-        de="wie die nächste Runde steht: wer was geschickt hat, wer fehlt, was die Regeln sagen",
-        en="how the next round stands: who has sent what, who is missing, what the rules say",
-    ),
-    "mail": dict(
-        de="schreibt Blätter und Erinnerungen als Mails; mit --send schickt es alle ab, die noch nicht weg sind",
-        en="write sheets and reminders as mails; with --send send all mails that have not been sent",
-    ),
-    "freeze": dict(
-        de="hebt ein Heft auf, wie es gedruckt wurde, was auch später berichtigt wird",
-        en="keep an issue as it was printed, whatever is corrected later",
-    ),
-    "schema": dict(
-        de="schreibt JSON-Schemas, mit denen Editoren Schlüssel ergänzen", en="write JSON Schemas with which editors complete keys"
-    ),
 }
-LANGUAGE = dict(de="die Sprache des Magazins (sonst: de)", en="language of the magazine (default: de)")
-ISSUE = dict(
-    de="nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", en="set only this issue's PDF again; other PDFs stay as they are"
-)
-NO_PDF = dict(
-    de="nur Website und Daten; PDFs eines früheren Baus werden entfernt", en="only the website and the data; removes PDFs of an earlier build"
-)
-JOBS = dict(de="so viele Prozesse (sonst: alle)", en="processes to use (default: all)")
-CLUSTER = dict(
-    de="macht die Dateien auf einem Dask-Verbund: die Adresse seines Verteilers, etwa tcp://host:8786",
-    en="make the files on a Dask cluster: the address of its scheduler, e.g. tcp://host:8786",
-)
-EXPLAIN = dict(
-    de="nennt jede Seite der Hefte: wie voll sie ist und was gewählt wurde",
-    en="print each page of the issues with its fill and what was chosen",
-)
-PORT = dict(de="sonst 8000, oder der nächste freie", en="default: 8000, or the next free one")
-NOTES = dict(
-    de="von welchen Runden gesagt wird, was die Regeln abgelehnt oder geändert haben (sonst: newest, von jedem laufenden Spiel die neueste)",
-    en="of which rounds to tell what the rules refused or repaired (default: newest, of each running game)",
-)
-LAST_ROUND = dict(de="sonst die letzte Runde", en="default: the last round")
-VIEW = dict(de="sonst gm, die Spielleitung", en="default: gm")
-LETTERS = dict(
-    de="Mail, mbox, Maildir, Ordner, Text oder ausgefülltes Formular (sonst: die Standardeingabe)",
-    en="mail, mbox, Maildir, folder, text or filled form (default: standard input)",
-)
-FOR_ROUND = dict(de="sonst der Entwurf, oder die Runde nach der letzten", en="default: the draft, or the round after the last")
-LATE = dict(de="auch Briefe nach dem Zugabgabetermin zählen", en="letters after the deadline count as well")
-EACH_GAME = dict(de="sonst jedes laufende Spiel", en="default: each running game")
-ONLY_ROUND = dict(de="nur die dieser Runde", en="only those of this round")
-SEND = dict(
-    de="gibt sie dem Server, den zine.yaml nennt, jede einmal", en="hand them to the server named in zine.yaml, each once"
-)
-CONTENT = dict(
-    de="sonst content, hier oder im nächsten Ordner darüber, der es hat", en="default: content, here or in the nearest folder above that has one"
-)
-OUTPUT = dict(de="sonst output, neben dem Inhalt", en="default: output, beside the content folder")
-STRICT = dict(de="Warnungen sind Fehler", en="warnings are errors")
-FORMAT = dict(
-    de="Fehler als Text ausgeben, oder als ein JSON-Objekt je Zeile", en="print problems as text, or one JSON object per line"
-)
-NUMBER = dict(de="eine ganze Zahl ab {least} erwartet, gefunden: {found}", en="expected a whole number, {least} or more, found: {found}")
+COMMANDS = {"de": "Befehle", "en": "commands"}
+VERSIONS = {
+    "de": "nennt die Version von zine und die von WeasyPrint, das die PDFs setzt", "en": "print the versions of zine and of WeasyPrint, which sets the PDFs"
+}
+WHAT_IT_DOES = {
+    "new": {"de": "beginnt ein neues Magazin in einem Ordner", "en": "start a new magazine in a folder"},
+    "build": {"de": "wertet alles aus, schreibt die Website und die PDFs", "en": "evaluate everything, write the website and the PDFs"},
+    "serve": {"de": "baut, zeigt auf diesem Rechner, baut bei jedem Speichern neu", "en": "build, show on this machine, rebuild on every save"},
+    "check": {
+        "de": "liest und wertet alles aus, schreibt nichts, nennt alle Fehler", "en": "read and evaluate everything, write nothing, print every problem"
+    },
+    "evaluate": {"de": "gibt das Ergebnis eines Spiels als JSON aus", "en": "print one game's result as JSON"},
+    "round": {"de": "schreibt die nächste Rundendatei eines Spiels, vorausgefüllt", "en": "write the next round file of a game, prefilled"},
+    "intake": {
+        "de": "nimmt Briefe an: hebt sie auf, schreibt Zettel und Antworten", "en": "take letters in: keep them, write slips and answers"
+    },
+    "desk": {
+        "de": "wie die nächste Runde steht: wer was geschickt hat, wer fehlt, was die Regeln sagen",
+        "en": "how the next round stands: who has sent what, who is missing, what the rules say",
+    },
+    "mail": {
+        "de": "schreibt Blätter und Erinnerungen als Mails; mit --send schickt es alle ab, die noch nicht weg sind",
+        "en": "write sheets and reminders as mails; with --send send all mails that have not been sent",
+    },
+    "freeze": {
+        "de": "hebt ein Heft auf, wie es gedruckt wurde, was auch später berichtigt wird",
+        "en": "keep an issue as it was printed, whatever is corrected later",
+    },
+    "schema": {
+        "de": "schreibt JSON-Schemas, mit denen Editoren Schlüssel ergänzen", "en": "write JSON Schemas with which editors complete keys"
+    },
+}
+LANGUAGE = {"de": "die Sprache des Magazins (sonst: de)", "en": "language of the magazine (default: de)"}
+ISSUE = {
+    "de": "nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", "en": "set only this issue's PDF again; other PDFs stay as they are"
+}
+NO_PDF = {
+    "de": "nur Website und Daten; PDFs eines früheren Baus werden entfernt", "en": "only the website and the data; removes PDFs of an earlier build"
+}
+JOBS = {"de": "so viele Prozesse (sonst: alle)", "en": "processes to use (default: all)"}
+CLUSTER = {
+    "de": "macht die Dateien auf einem Dask-Verbund: die Adresse seines Verteilers, etwa tcp://host:8786",
+    "en": "make the files on a Dask cluster: the address of its scheduler, e.g. tcp://host:8786",
+}
+EXPLAIN = {
+    "de": "nennt jede Seite der Hefte: wie voll sie ist und was gewählt wurde",
+    "en": "print each page of the issues with its fill and what was chosen",
+}
+PORT = {"de": "sonst 8000, oder der nächste freie", "en": "default: 8000, or the next free one"}
+NOTES = {
+    "de": "von welchen Runden gesagt wird, was die Regeln abgelehnt oder geändert haben (sonst: newest, von jedem laufenden Spiel die neueste)",
+    "en": "of which rounds to tell what the rules refused or repaired (default: newest, of each running game)",
+}
+LAST_ROUND = {"de": "sonst die letzte Runde", "en": "default: the last round"}
+VIEW = {"de": "sonst gm, die Spielleitung", "en": "default: gm"}
+LETTERS = {
+    "de": "Mail, mbox, Maildir, Ordner, Text oder ausgefülltes Formular (sonst: die Standardeingabe)",
+    "en": "mail, mbox, Maildir, folder, text or filled form (default: standard input)",
+}
+FOR_ROUND = {"de": "sonst der Entwurf, oder die Runde nach der letzten", "en": "default: the draft, or the round after the last"}
+LATE = {"de": "auch Briefe nach dem Zugabgabetermin zählen", "en": "letters after the deadline count as well"}
+EACH_GAME = {"de": "sonst jedes laufende Spiel", "en": "default: each running game"}
+ONLY_ROUND = {"de": "nur die dieser Runde", "en": "only those of this round"}
+SEND = {
+    "de": "gibt sie dem Server, den zine.yaml nennt, jede einmal", "en": "hand them to the server named in zine.yaml, each once"
+}
+CONTENT = {
+    "de": "sonst content, hier oder im nächsten Ordner darüber, der es hat", "en": "default: content, here or in the nearest folder above that has one"
+}
+OUTPUT = {"de": "sonst output, neben dem Inhalt", "en": "default: output, beside the content folder"}
+STRICT = {"de": "Warnungen sind Fehler", "en": "warnings are errors"}
+FORMAT = {
+    "de": "Fehler als Text ausgeben, oder als ein JSON-Objekt je Zeile", "en": "print problems as text, or one JSON object per line"
+}
+NUMBER = {"de": "eine ganze Zahl ab {least} erwartet, gefunden: {found}", "en": "expected a whole number, {least} or more, found: {found}"}
 
 GERMAN = {
     "usage: ": "Aufruf: ",

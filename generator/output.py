@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import struct
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
@@ -21,6 +22,8 @@ MANY = 100
 """So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not one after the other."""
 
 _AT_FDCWD, _EXCHANGE = -100, 2
+_FLAGS, _SET_FLAGS, _TOP = (2 << 30 | struct.calcsize("l") << 16 | 0x6601), (1 << 30 | struct.calcsize("l") << 16 | 0x6602), 0x20000
+"""What Linux is asked for the flags of a folder, and told them; the one that `chattr +T` sets."""
 _NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EACCES)
 """What a system says that cannot give a file a second name."""
 
@@ -110,8 +113,13 @@ class Stage:
                 return self
             self.folder.mkdir()
             _write(f"{self.folder}/{MANIFEST}", written(self.files))
-            for folder in sorted(folders_of(self.files)):
-                _make(self.folder, folder)
+            folders = folders_of(self.files)
+            above = {os.path.dirname(folder) for folder in folders}
+            for folder in sorted({"", *folders}):
+                if folder:
+                    _make(self.folder, folder)
+                if folder in above:
+                    _spread(self.folder / folder)
         except BaseException:
             self.__exit__()
             raise
@@ -232,6 +240,26 @@ def _make(stage: Path, folder: str) -> None:
     (stage / folder).mkdir()
     if is_secret(folder):
         os.chmod(stage / folder, 0o700)
+
+
+def _spread(folder: Path) -> None:
+    """Let the folders in a folder lie apart from each other, where the file system (ext4) can be told so.
+
+    It looks for the place of each new file among all that have gone in its neighbourhood within the last minutes, and uses none of these again:
+    where an output of thousands of files has just been removed, the next one takes ten times as long to write beside it."""
+    try:
+        from fcntl import ioctl
+    except ImportError:  # not Unix
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        flags = bytearray(struct.calcsize("l"))
+        with suppress(OSError):  # another file system
+            ioctl(descriptor, _FLAGS, flags)
+            struct.pack_into("i", flags, 0, struct.unpack_from("i", flags)[0] | _TOP)  # the numbers say `long`, the kernel means `int`
+            ioctl(descriptor, _SET_FLAGS, flags)
+    finally:
+        os.close(descriptor)
 
 
 def _take_along(guests: Sequence[Foreign], output: Path, stage: Path) -> None:
