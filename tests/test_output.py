@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
+from generator import disk, ownership
 from generator import output as output_room
 from generator import output as room
-from generator import ownership
 from generator.output import Stage, check, lock, publish, put
 from generator.ownership import MANIFEST, NotOurs, Spare, owned
 
@@ -635,7 +635,7 @@ def test_many_files_are_made_durable_before_they_take_their_place(tmp_path: Path
     monkeypatch.setattr(os, "fsync", fsync)
     monkeypatch.setattr(output_room, "_exchange", lambda *all: done.append("in its place") or exchange(*all))  # type: ignore[func-returns-value]
     if not able:
-        monkeypatch.setattr(output_room, "_all_synced", lambda folder: False)
+        monkeypatch.setattr(output_room, "all_synced", lambda folder: False)
     publish(tmp_path / "output", files)
     assert tree(tmp_path / "output") == files
     before = set(done[: done.index("in its place")])
@@ -675,10 +675,10 @@ def test_folders_of_an_output_lie_apart_where_the_file_system_can_be_told_so(tmp
     def lies_apart(folder: Path) -> bool:
         found, descriptor = bytearray(8), os.open(folder, os.O_RDONLY)
         try:
-            fcntl.ioctl(descriptor, room._FLAGS, found)
+            fcntl.ioctl(descriptor, disk.FLAGS, found)
         finally:
             os.close(descriptor)
-        return bool(int.from_bytes(found[:4], sys.byteorder) & room._TOP)
+        return bool(int.from_bytes(found[:4], sys.byteorder) & disk.TOP)
 
     publish(tmp_path / "output", {"site/index.html": b"", "site/issues/001/index.html": b""})
     try:
