@@ -56,6 +56,10 @@ def _run(arguments: list[str]) -> int:
         if arguments == sys.argv[1:]:
             os._exit(DONE)  # all is said, nothing is open; to tidy up would take a tenth of the time
         return DONE
+    if sys.flags.no_site:  # so far Python has done without packages, which takes a quarter of its start
+        import site
+
+        site.main()
     import signal
 
     for name in ("SIGTERM", "SIGHUP"):
