@@ -33,13 +33,6 @@ def kept(value: object) -> Kept:
     return file.getvalue(), *(bytes(buffer.raw().obj) for buffer in held)
 
 
-def _whole(value: object) -> bytes:
-    """Return a value as bytes in one piece."""
-    file = BytesIO()
-    pickle.Pickler(file, protocol=5).dump(value)
-    return file.getvalue()
-
-
 @dataclass(frozen=True, slots=True)
 class Laid:
     """Bytes that lie in a file, known by what they are `made_of` and by their `seal`, a digest; one piece after the other, or held if they cannot
@@ -243,7 +236,7 @@ class Section(MutableMapping[Any, Any]):
         self._wanted[key] = None
         for places in (self._places, self._laid, self._values):
             places.pop(key, None)
-        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(_whole(value))) is not None:
+        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(pickle.dumps(value, 5))) is not None:
             self._laid[key] = place
         else:
             self._values[key] = value
