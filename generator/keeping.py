@@ -206,20 +206,12 @@ class Section(MutableMapping[Any, Any]):
             if pieces is not None:
                 yield pieces, places
 
-    def _bytes(self, key: Any) -> bytes | None:
-        """Return a value as it lies in a file; None if it does not."""
-        for pieces, places in self._files():
-            if key in places:
-                return pieces[places[key]]
-        return None
-
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:
             return self._values[key]
-        data = self._bytes(key)
-        if data is None:
-            raise KeyError(key)
-        value = pickle.loads(data)
+        pieces, place = (self._aside, self._laid[key]) if key in self._laid else (self._written, self._places[key])
+        assert pieces is not None, "what has a place lies in a file"
+        value = pickle.loads(pieces[place])
         if not isinstance(value, tuple):
             self._values[key] = value
         return value
