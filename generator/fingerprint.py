@@ -199,7 +199,7 @@ class Fingerprints:
             _record(kind)(self, value, look)
         else:
             self._describe(value, look)
-        ids = look.ids.union(ID.findall("\n".join(["", *[text for text in look.texts() if len(text) <= LONGEST_ID], ""])))
+        ids = look.ids.union(ID.findall("\n".join(["", *[part for part in look.parts if type(part) is str and len(part) <= LONGEST_ID], ""])))
         return (look.seal(), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:

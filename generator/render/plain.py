@@ -27,6 +27,8 @@ ITEMS = {"ul": re.compile(r"([-*]) (?=[^\s\-*+>#|:=\d])"), "ol": re.compile(r"(\
 SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 """Spaces that may be part of a cell if they stand at its edge."""
 RULE = frozenset({"---", "***"})
+MARKS = frozenset("-*0123456789")
+"""What a rule or an item may begin with; most blocks begin with a letter."""
 SEPARATOR = re.compile(r" *(:?)-{2,}(:?) *")
 EMPHASIS = re.compile(r"\*(?<![\w*]\*)(\*?)([^\s*_\[\]`][^*_\[\]`]*)(?<!\s)\*\1(?![\w*])")
 """What a second star is, and the words. It begins with its only sign, which is found ten times as fast as one of several."""
@@ -106,10 +108,8 @@ class _Pieces:
         """Add what stands between two empty lines."""
         if self.found != [""]:
             self.found[-1] += "\n"
-        if block in RULE:
-            self.tag("<hr>")
-            kind = "hr"
-        elif heading := HEADING.match(block):
+        begin = block[0]
+        if begin == "#" and (heading := HEADING.match(block)):
             name = f"h{len(heading[1]) - self.shift + 1}"
             self.apart()
             self.element(name, heading[2].strip())
@@ -117,16 +117,19 @@ class _Pieces:
             if rest := block[heading.end() :]:
                 self.block(rest)
             return
-        elif block[0] == "|":
+        if begin == "|":
             self.table(block)
             kind = "table"
-        elif block[0] == ">" and QUOTATION.match(block):
+        elif begin == ">" and QUOTATION.match(block):
             self.tag("<blockquote>", "\n")
             self.paragraph("\n".join(re.sub("^> ?", "", line) for line in block.split("\n")))
             self.found[-1] += "\n"
             self.tag("</blockquote>")
             kind = "list"  # a second one would continue it
-        elif item := next((name for name, item in ITEMS.items() if item.match(block)), None):
+        elif begin in MARKS and block in RULE:
+            self.tag("<hr>")
+            kind = "hr"
+        elif begin in MARKS and (item := next((name for name, item in ITEMS.items() if item.match(block)), None)):
             self.items(item, block.split("\n"))
             kind = "list"
         else:
