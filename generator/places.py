@@ -64,8 +64,14 @@ InFeed = tuple[str, int, int, str, int, str]
 heading, and what its ids begin with."""
 
 
-def seldom(characters: Set[str], always: Set[str]) -> str:
-    """Return those of the characters of a file that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
+def seldom(text: str, always: Set[str]) -> str:
+    """Return the characters of a file that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
+    from generator.spelling import beyond_ascii
+
+    return _seldom(beyond_ascii(text), always)
+
+
+def _seldom(characters: Set[str], always: Set[str]) -> str:
     return "".join(sorted(characters - always))
 
 
@@ -127,7 +133,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         line = search[keys[page.removeprefix("site/")]].words.encode()
         opening = None if section.lead is not None else begins(article.body)
         known = Known(
-            article.above, article.empty, bool(article.head.title), opening, seldom(article.characters, always),
+            article.above, article.empty, bool(article.head.title), opening, _seldom(article.characters, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
             tuple(holding.get(path, ())), said, len(line), digest(line), pdf, section.anchor,
         )  # fmt: skip
