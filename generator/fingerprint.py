@@ -32,8 +32,8 @@ from generator.report import Prose
 
 BEHIND = re.compile(r"/(?<=[a-z0-9-]/)[a-z0-9-]+(?:/[a-z0-9-]+)*")
 """What may be the address of a page in a text, but for what stands before its first slash: slashes are found fast."""
-ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
-"""What may be a person's id, among texts of a line each."""
+ID = re.compile(r"\n([a-z0-9-]+)(?=\n)")
+"""What may be a person's id, among texts between two line ends each, which are found fast."""
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
@@ -199,7 +199,7 @@ class Fingerprints:
             _record(kind)(self, value, look)
         else:
             self._describe(value, look)
-        ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
+        ids = look.ids.union(ID.findall("\n".join(["", *[part for part in look.parts if type(part) is str and len(part) <= LONGEST_ID], ""])))
         return (look.seal(), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:

@@ -33,13 +33,6 @@ def kept(value: object) -> Kept:
     return file.getvalue(), *(bytes(buffer.raw().obj) for buffer in held)
 
 
-def _whole(value: object) -> bytes:
-    """Return a value as bytes in one piece."""
-    file = BytesIO()
-    pickle.Pickler(file, protocol=5).dump(value)
-    return file.getvalue()
-
-
 @dataclass(frozen=True, slots=True)
 class Laid:
     """Bytes that lie in a file, known by what they are `made_of` and by their `seal`, a digest; one piece after the other, or held if they cannot
@@ -213,20 +206,12 @@ class Section(MutableMapping[Any, Any]):
             if pieces is not None:
                 yield pieces, places
 
-    def _bytes(self, key: Any) -> bytes | None:
-        """Return a value as it lies in a file; None if it does not."""
-        for pieces, places in self._files():
-            if key in places:
-                return pieces[places[key]]
-        return None
-
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:
             return self._values[key]
-        data = self._bytes(key)
-        if data is None:
-            raise KeyError(key)
-        value = pickle.loads(data)
+        pieces, place = (self._aside, self._laid[key]) if key in self._laid else (self._written, self._places[key])
+        assert pieces is not None, "what has a place lies in a file"
+        value = pickle.loads(pieces[place])
         if not isinstance(value, tuple):
             self._values[key] = value
         return value
@@ -243,7 +228,7 @@ class Section(MutableMapping[Any, Any]):
         self._wanted[key] = None
         for places in (self._places, self._laid, self._values):
             places.pop(key, None)
-        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(_whole(value))) is not None:
+        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(pickle.dumps(value, 5))) is not None:
             self._laid[key] = place
         else:
             self._values[key] = value

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from generator.cache import put_file, read_file, write_file
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Set
     from pathlib import Path
 
     from generator.build import Prepared
@@ -26,7 +26,7 @@ class Known(NamedTuple):
     """What is known of a text.
 
     `above` is what stands above it in its file, `empty` how many empty lines it has for that; `titled`: its head has a title; `begins` is how it
-    begins if its page is described by that; `seldom` are the characters that fonts may lack. `page` and the following say where its HTML stands there
+    begins if its page is described by that; `seldom` are the characters of the file that fonts may lack. `page` and the following say where its HTML stands there
     (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said its words
     stand, `seal_said` is a digest of them. `pdf` is the path of the document in which it is printed as a section called `anchor`, if there is one.
     """
@@ -64,11 +64,15 @@ InFeed = tuple[str, int, int, str, int, str]
 heading, and what its ids begin with."""
 
 
-def seldom(text: str, always: frozenset[str]) -> str:
-    """Return the characters of a text that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
+def seldom(text: str, always: Set[str]) -> str:
+    """Return the characters of a file that may be missing in others: the fonts of the site have those that occur in any, and some `always`."""
     from generator.spelling import beyond_ascii
 
-    return "".join(sorted(beyond_ascii(text) - always))
+    return _seldom(beyond_ascii(text), always)
+
+
+def _seldom(characters: Set[str], always: Set[str]) -> str:
+    return "".join(sorted(characters - always))
 
 
 def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
@@ -109,9 +113,10 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     said = 0
     times: Counter[str] = Counter()
     always = frozenset(ALWAYS)
+    keys = search[ALL].keys
     for article in (article for issue in content.issues for article in issue.articles.values()):
-        file, path, body = article.file, os.path.abspath(article.file), article.body
-        if file in spoken_of or seal_of(article.text) in made_of or not body.strip():
+        file, path = article.file, os.path.abspath(article.file)
+        if file in spoken_of or seal_of(article.text) in made_of:  # one without a text is spoken of
             continue
         if file in shown:
             page, text = shown[file]
@@ -125,10 +130,10 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         pdf = pdf if pdf in pdfs and section.kind == "article" else ""
         if fingerprints.texts[file] != (2 if pdf else 1):  # one for its page
             continue
-        line = search[search[ALL].keys[page.removeprefix("site/")]].words.encode()
-        opening = None if section.lead is not None else begins(body)
+        line = search[keys[page.removeprefix("site/")]].words.encode()
+        opening = None if section.lead is not None else begins(article.body)
         known = Known(
-            article.above, article.empty, bool(article.head.title), opening, seldom(body, always),
+            article.above, article.empty, bool(article.head.title), opening, _seldom(article.characters, always),
             page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
             tuple(holding.get(path, ())), said, len(line), digest(line), pdf, section.anchor,
         )  # fmt: skip
@@ -140,7 +145,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
         "often": dict(sorted(times.items())), "always": ALWAYS, "texts": found,
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
-        "order": "\0".join(search[ALL].keys), "words": "\n".join(search[ALL].words), "said": b"".join(told), "pdfs": pdfs,
+        "order": "\0".join(keys), "words": "\n".join(search[ALL].words), "said": b"".join(told), "pdfs": pdfs,
     }  # fmt: skip
 
 

@@ -9,12 +9,15 @@ ASCII = bytes(range(128))
 COMMON = b"\t\n" + bytes(range(32, 127)) + bytes(range(0x80, 0xC0)) + b"\xc3"
 """Bytes of what most texts are made of: what ASCII shows, and the letters of Western Europe, which begin with C3 in UTF-8."""
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+WORD = re.compile("[a-z0-9]+")
 
 
 def slug(text: str) -> str:
     """Return a text as part of an address, of a–z, 0–9 and hyphens: `Züge & Co.` → `zuege-co`. It may be empty."""
-    letters = unicodedata.normalize("NFKD", text.lower().translate(SPELLED_OUT)).encode("ascii", "ignore").decode()
-    return "-".join(re.findall("[a-z0-9]+", letters))
+    letters = text.lower()
+    if not letters.isascii():
+        letters = unicodedata.normalize("NFKD", letters.translate(SPELLED_OUT)).encode("ascii", "ignore").decode()
+    return "-".join(WORD.findall(letters))
 
 
 def folded(name: str) -> str:

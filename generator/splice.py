@@ -173,7 +173,7 @@ def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, An
             texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
         if known.pdf and printed:
             printed(known, body, text)
-        characters = seldom(body, frozenset(texts["always"]))
+        characters = seldom(known.above + body, frozenset(texts["always"]))
         for character in {*known.seldom, *characters}:
             texts["often"][character] += (character in characters) - (character in known.seldom)
         texts["texts"][path] = known._replace(seldom=characters, length=len(html), seal=digest(html)).data
@@ -201,7 +201,7 @@ def _body(path: str, texts: Mapping[str, Any]) -> str:
         raise LongWay
     if not known.titled and not known.empty and body.lstrip().startswith("#"):  # it may be the title now
         raise LongWay
-    if "![" in text or not _has_all(texts["often"], known.seldom, seldom(body, frozenset(texts["always"]))):
+    if "![" in text or not _has_all(texts["often"], known.seldom, seldom(text, frozenset(texts["always"]))):
         raise LongWay
     if known.begins is not None and begins(body) != known.begins:  # the page is described by that
         raise LongWay

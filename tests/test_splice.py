@@ -218,6 +218,16 @@ def same_as_clean(content: Path) -> bool:
     return tree(content.parent / "output") == tree(content.parent / "clean")
 
 
+def test_a_letter_that_stands_in_the_head_already_needs_no_other_fonts(content: Path, long_way: list[str]) -> None:
+    article, headed = content / "issues/1/eins.md", ARTICLE.replace("Worum", "Wo Łódź liegt, worum")
+    put(article, headed)
+    built(content, "output")
+    put(article, headed.replace("Ein Anfang.", "Ein Anfang: Ł."))
+    built(content, "output")
+    assert long_way == ["read"]
+    assert same_as_clean(content)
+
+
 def test_two_texts_at_once_are_shown_anew(content: Path, long_way: list[str]) -> None:
     published(content)
     built(content, "output")

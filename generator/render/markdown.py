@@ -79,7 +79,7 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
 
     Raises Unprintable for a text that is too large, too deeply nested or takes too long.
     """
-    if len(source) > BYTES or len(source.encode("utf-8", "replace")) > BYTES:
+    if 4 * len(source) > BYTES and len(source.encode("utf-8", "replace")) > BYTES:  # no character has more than four
         raise Unprintable(TOO_LARGE(most=BYTES))
     if (pieces := ordinary(source, language)) is not None:
         links = all_attributes([pieces[at] for at in pieces.apart], "a")

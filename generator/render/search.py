@@ -75,12 +75,16 @@ def index(
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
     the fingerprint of a page in its language, is not read again; of an index that is `alive` the parts that say the same."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
-    keys: dict[str, str] = {}
-    for view in shown:
-        key = keys[view.path] = fingerprint(view, words.language)
-        if key not in kept:
-            kept[key] = _known(view, words)
-    parts = (alive or Made()).follow(("search", words.language), lambda before: (before and _revised(before, keys, kept)) or _anew(keys, kept))
+    pages = {view.path: view for view in shown}
+    keys = {path: fingerprint(view, words.language) for path, view in pages.items()}
+
+    def known(path: str) -> Said:
+        said: Said | None = kept[keys[path]] if keys[path] in kept else None
+        if said is None:
+            said = kept[keys[path]] = _known(pages[path], words)
+        return said
+
+    parts = (alive or Made()).follow(("search", words.language), lambda before: (before and _revised(before, keys, kept, known)) or _anew(keys, kept, known))
     kept[ALL] = parts.made
     if isinstance(kept, Remembered):
         kept.ask(keys.values())
@@ -90,17 +94,16 @@ def index(
     return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
 
 
-def _anew(keys: Mapping[str, str], kept: MutableMapping[str, Any]) -> Parts:
-    """Return the parts of an index of all that is known of its pages."""
+def _anew(keys: Mapping[str, str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Parts:
+    """Return the parts of an index of all that is known of its pages, which is asked for by their paths."""
     said: defaultdict[str, list[str]] = defaultdict(list)
-    for number, key in enumerate(keys.values()):
-        known = kept[key]
-        postings.add(said, number, known.words, known.opening)
+    for number, path in enumerate(keys):
+        postings.add(said, number, *known(path))
     made = All(keys, sorted(said))
     return Parts(made, postings.parts(said, _longer(made.words, kept)))
 
 
-def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, Any]) -> Parts | None:
+def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Parts | None:
     """Return the parts with what some pages say otherwise; None if there are other pages, or parts, than before."""
     old = before.made.keys
     if [*old] != [*keys]:
@@ -109,15 +112,15 @@ def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, A
     try:
         for number, (path, key) in enumerate(keys.items()):
             if old[path] != key:
-                revised.say(number, _weights(kept[old[path]]), _weights(kept[key]))
+                revised.say(number, _weights(kept[old[path]]), _weights(known(path)))
         files = {**before.files, **revised.files()}
     except (LookupError, ValueError):
         return None
     return Parts(All(keys, revised.words), files)
 
 
-def _weights(known: Said) -> Counter[str]:
-    return Counter(given_back(known.words)) + Counter(given_back(known.opening))
+def _weights(said: Said) -> Counter[str]:
+    return Counter(given_back(said.words)) + Counter(given_back(said.opening))
 
 
 def _day(view: View) -> datetime.date:

@@ -39,9 +39,10 @@ def _close_up(match: re.Match[str]) -> str:
 
 
 def _behind(abbreviations: str) -> str:
-    """Return a pattern of the dot behind one of these, which is looked for first: few other characters are dots."""
-    each = "|".join(rf"(?<=\b{short}\.)" for short in abbreviations.split("|"))
-    return rf"\.(?:{each})"
+    """Return a pattern of the dot behind one of these, which is looked for first, then the letter before it: few are that."""
+    each = abbreviations.split("|")
+    behind = "|".join(rf"(?<=\b{short}\.)" for short in each)
+    return rf"\.(?<=[{''.join(sorted({short[-1] for short in each}))}]\.)(?:{behind})"
 
 
 TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
@@ -51,25 +52,26 @@ TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
             r"\b(?=[a-zA-Z]\.)(?i:" + ABBREVIATIONS.replace(".", r"\.").replace(" ", r"[ \n]?") + r")(?!\w)",
             _close_up,
         ),
-        (r" (?<=[0-9] )[%‰€$£°EUkmcg]", UNIT, rf"\1{NARROW}"),
-        (r"\n(?<=[0-9]\n)[%‰€$£°EUkmcg]", UNIT, rf"\1{NARROW}"),
+        (r" [%‰€$£°EUkmcg](?<=[0-9] .)", UNIT, rf"\1{NARROW}"),
+        ("\n[%‰€$£°EUkmcg](?<=[0-9]\n.)", UNIT, rf"\1{NARROW}"),
         (r"\.[ \n]\d", rf"{_behind('Nr|Nrn|S|Bd|Abb|Kap|Abs|Art|Anm')}[ \n](?=\d)", f".{NARROW}"),
-        (r"\.[ \n][A-ZÄÖÜ]", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
+        (r"\.", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
         ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
-        (r"\.[ \n][JFMASOND]", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
+        (r"\.", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
         NUMBER_RANGE,
     ),
     "en": (
-        (r"\.[ \n][\dA-Z]", rf"{_behind('No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms')}[ \n](?=[\dA-Z])", f".{NARROW}"),
+        (r"\.", rf"{_behind('No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms')}[ \n](?=[\dA-Z])", f".{NARROW}"),
         NUMBER_RANGE,
     ),
 }
-"""By language: what a text has that it concerns, which is found fast; what is looked for then, and what takes its place."""
+"""By language: what a text has that it concerns, which begins with a certain sign and is found fast; what is looked for then, and what takes its
+place."""
 
 
 @cache
-def _rules(language: str) -> list[tuple[re.Pattern[str], re.Pattern[str], Any]]:
-    return [(re.compile(sign), re.compile(pattern), new) for sign, pattern, new in DASHES + TYPOGRAPHY[language]]
+def _rules(language: str) -> list[tuple[str, re.Pattern[str], re.Pattern[str], Any]]:
+    return [(begin.removeprefix("\\")[0], re.compile(begin), re.compile(pattern), new) for begin, pattern, new in DASHES + TYPOGRAPHY[language]]
 
 
 PIECE = re.compile(r'(<(?:[^>"]|"[^"]*")*>)')
@@ -93,8 +95,8 @@ def typeset(pieces: list[str], language: str, may_have_code: bool = True) -> lis
     code = _code(pieces) if may_have_code else set()
     if code:
         text = BETWEEN.join(["" if 2 * number in code else piece for number, piece in enumerate(words)])
-    for sign, pattern, new in _rules(language):
-        if sign.search(text):
+    for sign, begin, pattern, new in _rules(language):
+        if sign in text and begin.search(text):
             text = pattern.sub(new, text)
     if text != typed:
         pieces[::2] = text.split(BETWEEN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from io import FileIO
 from pathlib import Path
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ NOT_REGULAR = Phrase(
     en="This is not a regular file but a link, a device or a folder, and is not read.",
 )
 NO_FOLDER = Phrase(de="Hier wird ein Ordner erwartet, keine Datei.", en="Expected a folder here, not a file.")
+GROWN = 1 << 20
+"""So many bytes more are asked for of a file that has grown while it was read."""
 UNREADABLE = Phrase(de="Das lässt sich nicht lesen: {reason}.", en="This cannot be read: {reason}.")
 
 
@@ -78,13 +81,22 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
         os.close(descriptor)
         problems.error(Place(str(path)), NOT_REGULAR())
         return None
-    with os.fdopen(descriptor, "rb") as file:
+    with open(descriptor, "rb", buffering=0) as file:
         try:
-            data = file.read(look.st_size + 1 if largest is None else min(look.st_size, largest) + 1)  # a system would make room for all it is asked for
-            return data if len(data) <= look.st_size else data + file.read(-1 if largest is None else max(largest + 1 - len(data), 0))
+            return _read(file, look.st_size, largest)
         except OSError as fault:
             problems.error(Place(str(path)), UNREADABLE(reason=os.strerror(fault.errno or 0)))
             return None
+
+
+def _read(file: FileIO, size: int, largest: int | None) -> bytes:
+    """Return the bytes of a file of this size, which may grow meanwhile: at most `largest` + 1 of them."""
+    data, more = b"", b" "
+    while more and (largest is None or len(data) <= largest):  # a system would make room for all it is asked for, and may give less
+        room = size + 1 - len(data) if len(data) <= size else GROWN
+        more = file.read(room if largest is None else min(room, largest + 1 - len(data)))
+        data = data + more if data else more
+    return data
 
 
 def _misnamed(path: Path) -> Message | str:

@@ -69,9 +69,10 @@ def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problem
 
 def of_article(article: Article, text: str, people: Collection[str], problems: Problems) -> None:
     """Warn of an article without text, of text that its head cuts off, and of an author who was nearly an id."""
-    head = "\n".join(["", *text.split("\n", article.line)[1 : article.line - 2]])
-    if article.line > 1 and SIGN.search(head) and (tree := parse(head, article.file, Problems())) is not None:
-        cut_short(tree, ArticleHead, problems)
+    if article.line > 1 and SIGN.search(article.above):
+        head = "\n".join(["", *text.split("\n", article.line)[1 : article.line - 2]])
+        if (tree := parse(head, article.file, Problems())) is not None:
+            cut_short(tree, ArticleHead, problems)
     if not article.body.strip():
         problems.warning(Place(article.file, article.line), NO_TEXT())
     near = _nearly(article.head.author, people)

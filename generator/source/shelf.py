@@ -91,11 +91,17 @@ class Shelf:
 
     def text(self, path: Path) -> str | None:
         """Return the text of a file; None and a problem if there is none."""
+        found = self._typed(path)
+        return found and found[0]
+
+    def _typed(self, path: Path) -> tuple[str, set[str]] | None:
+        """Return the text of a file, and its characters that ASCII does not have."""
         data = read_bytes(path, self.problems, LARGEST)
         text = None if data is None else decode(data, str(path), self.problems)
-        if text is not None:
-            self._seldom |= beyond_ascii(text)
-        return text
+        if text is None:
+            return None
+        self._seldom |= (characters := beyond_ascii(text))
+        return text, characters
 
     @property
     def characters(self) -> str:
@@ -255,11 +261,11 @@ class Shelf:
         return self._article(path) if path.exists() or path.is_symlink() else None
 
     def _article(self, path: Path) -> Article | None:
-        text = self.text(path)
-        if text is None or (found := article(text, str(path), self.problems, self.kept)) is None:
+        typed = self._typed(path)
+        if typed is None or (found := article(typed[0], str(path), self.problems, self.kept)) is None:
             return None
-        hints.of_article(found, text, self.people or (), self.problems)
-        return found
+        hints.of_article(found, typed[0], self.people or (), self.problems)
+        return replace(found, characters=frozenset(typed[1]))
 
     # ---- issues ------------------------------------------------------------------------------------------------
 

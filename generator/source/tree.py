@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -166,7 +167,7 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
         problems.error(Place(file), UTF_16())
         return None
     try:
-        text = data.decode("utf-8-sig")
+        text = data.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError as fault:
         before = fault.object[: fault.start].decode("utf-8")
         meant = fault.object[fault.start : fault.start + 1].decode("cp1252", "replace")

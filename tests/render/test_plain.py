@@ -61,6 +61,7 @@ def test_signs_that_may_be_something_else_are_left_to_the_library(sign: str) -> 
         "Satz.\n- a\n- b",  # no list, and the editor has to be told
         "a\n---",  # a heading
         "| a | b |\n| --- | --- |\n| c |",  # a cell is missing
+        "| a | b |\n| --- | --- |\n| c | d ||",  # a cell too many
         "a  \nb",  # a line break
         "**a*",
         "a*b c*d",

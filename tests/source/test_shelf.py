@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import unicodedata
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -190,6 +191,17 @@ def test_no_more_is_read_of_a_file_than_wanted(tmp_path: Path) -> None:
     with open(tmp_path / "sparse", "wb") as file:
         file.truncate(10_000_000_000)
     assert read_bytes(tmp_path / "sparse", Problems(), 1000) == b"\0" * 1001
+
+
+def test_a_file_is_read_whole_that_gives_little_at_a_time_or_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow(FileIO):
+        def read(self, size: int | None = -1, /) -> bytes:
+            return super().read(size if size is None or size < 3 else 3)
+
+    (tmp_path / "file").write_bytes(b"0123456789")
+    for size, largest, read in ((10, None, 10), (4, None, 10), (10, 20, 10), (4, 20, 10), (10, 6, 7), (4, 6, 7), (4, 2, 3)):
+        with Slow(tmp_path / "file") as file:
+            assert files._read(file, size, largest) == b"0123456789"[:read]
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO, errno.ENAMETOOLONG])
