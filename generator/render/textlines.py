@@ -1,4 +1,4 @@
-"""Lines of nothing but texts, and cells of tables that hold nothing else, laid out in a straight line. In the child process only.
+"""Lines of nothing but texts, and blocks and cells that hold nothing else, laid out in a straight line. In the child process only.
 
 WeasyPrint is ready for floats, drawings, notes and margins in each line, and goes back where a later element does not fit. Nine of ten lines have none of
 it: texts, and elements around texts that take no room of their own. What remains are widths, heights and places. All else is left to WeasyPrint.
@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from weasyprint.formatting_structure import boxes
-from weasyprint.layout import block, inline
+from weasyprint.layout import block, inline, preferred
 
 PLAIN = {"position": "static", "max_lines": "none", "continue": "auto", "box_decoration_break": "slice", "direction": "ltr"}
-"""The style of cells that are laid out here."""
+"""The style of blocks and cells that are laid out here."""
 IN_LINE = {"position": "static", "direction": "ltr", "vertical_align": "baseline"}
 """The style of elements in lines that are laid out here."""
+NO_MORE = (None, None, False, None)
+"""What WeasyPrint says of a block of whose first line or letter, or last lines, nothing is said."""
 ROUNDED = 1 + 1e-9
 """WeasyPrint allows a line to be so much wider: sums of widths are not exact."""
 
@@ -65,14 +67,17 @@ def _line_of_texts(context: Any, linebox: Any, top: float, skip: Any, around: An
 
 def _filled(context: Any, box: Any, begin: float, end: float, skip: Any, around: Any, is_first: bool, within: list[Any]) -> tuple[Any, Any, bool] | None:
     """Return a line or an element in it with as much text as there is room between `begin` and `end`, where the next one begins, and whether the
-    text says that it ends here; None if that is not all: if there is more than texts, or the line has to end before what does not fit. All that stands in
+    text says that it ends here; None if that is not all: if there is more than texts, or the line might have to end within what fits. All that stands in
     it is added to `within`, which ends with a text."""
     end *= ROUNDED
     index, inner = (0, None) if skip is None else next(iter(skip.items()))
     children: list[Any] = []
+    numbers, before = [], []
     rest, forced, x = None, False, begin
     while rest is None and index < len(box.children):
         child = box.children[index]
+        numbers.append(index)
+        before.append(len(within))
         child.position_y = box.position_y
         inline.resolve_percentages(child, around)
         if type(child) is boxes.TextBox:
@@ -83,17 +88,25 @@ def _filled(context: Any, box: Any, begin: float, end: float, skip: Any, around:
             rest = None if stop is None else {index: {stop: None}}
         elif type(child) is boxes.InlineBox and _is_plain(child) and (found := _filled(context, child, x, end, inner, around, is_first, within)):
             shown, after, ends = found
-            within.insert(0, shown)
+            within.insert(before[-1], shown)
             rest = None if after is None else {index: after}
         else:
             return None
         if shown is None:
             return None
-        x = shown.position_x + shown.margin_width()
-        if x > end and children:
-            return None
-        children.append(shown)
         forced = forced or bool(ends)
+        reached = shown.position_x + shown.margin_width()
+        if reached > end and children and reached - inline.trailing_whitespace_size(context, shown) > end:
+            count = _before(box, numbers, children)
+            if count is None:
+                return None
+            if count:
+                del children[count:], within[before[count] :]
+                x = children[-1].position_x + children[-1].margin_width()
+                rest = {numbers[count - 1] + 1: None}
+                break
+        x = reached
+        children.append(shown)
         inner, index, is_first = None, index + 1, is_first and type(box) is not boxes.LineBox
     if not children:
         return None
@@ -104,6 +117,37 @@ def _filled(context: Any, box: Any, begin: float, end: float, skip: Any, around:
     new.width = x - new.content_box_x()
     inline._adjust_line_height(new)
     return new, rest, forced
+
+
+def _before(box: Any, numbers: list[int], children: list[Any]) -> int | None:
+    """Return how many of the children on a line stand before its end, if the next one does not fit; 0 if it cannot end before any of them, None if it
+    might end within one. `numbers` are their places in the box, also of that one."""
+    if box.style["white_space"] != "normal":
+        return None
+    for count in range(len(children), 0, -1):
+        last, following = box.children[numbers[count - 1]], box.children[numbers[count]]
+        letters = (_last(last), _first(following))
+        if all(letters) and preferred.can_break_text("".join(letters), following.style["lang"]):
+            return count
+        if inline.can_break_inside(children[count - 1]):
+            return None
+    return 0
+
+
+def _first(box: Any) -> str:
+    """Return the first letter of a text, or of an element in a line; nothing if there is none."""
+    if type(box) is boxes.TextBox:
+        return box.text[:1]  # type: ignore[no-any-return]
+    return next(filter(None, map(_first, box.children)), "")
+
+
+def _last(box: Any) -> str:
+    """Return what stands last in a text or an element: maybe a space that was taken out because another one follows."""
+    if box.trailing_collapsible_space:
+        return " "
+    if type(box) is boxes.TextBox:
+        return box.text[-1:]  # type: ignore[no-any-return]
+    return _last(box.children[-1]) if box.children else ""
 
 
 def _is_plain(box: Any) -> bool:
@@ -117,26 +161,35 @@ def block_container_layout(
     context: Any, box: Any, bottom_space: float, skip_stack: Any, page_is_empty: bool, absolute_boxes: Any, fixed_boxes: Any, *more: Any, **how: Any
 ) -> tuple[Any, ...]:
     """Lay out what holds blocks or lines, as WeasyPrint's function of this name does."""
-    if type(box) is boxes.TableCellBox and skip_stack is None and len(box.children) == 1 and not any(more) and not any(how.values()):
-        found = _cell_of_texts(context, box, bottom_space)
+    if skip_stack is None and len(box.children) == 1 and type(box.children[0]) is boxes.LineBox and _holds_texts(context, box):
+        found = None
+        if type(box) is boxes.TableCellBox and not any(more) and not any(how.values()):
+            found = _cell_of_texts(context, box, bottom_space)
+        elif type(box) is boxes.BlockBox and more[1:] == NO_MORE and not how:
+            found = _block_of_texts(context, box, bottom_space, more[0])
         if found:
             return found
     return container_layout(context, box, bottom_space, skip_stack, page_is_empty, absolute_boxes, fixed_boxes, *more, **how)  # type: ignore[no-any-return]
 
 
-def _cell_of_texts(context: Any, box: Any, bottom: float) -> tuple[Any, ...] | None:
-    """Return a cell with its lines if it holds nothing but texts and does not reach the end of the page; else None."""
-    (linebox,), style = box.children, box.style
-    if type(linebox) is not boxes.LineBox or box.first_line_style or box.first_letter_style or box.height != "auto":
-        return None
-    if context.footnotes and any(type(child) is not boxes.TextBox for child in linebox.children):
-        return None
-    if any(style[name] != value for name, value in PLAIN.items()) or box.force_fragmentation:
-        return None
+def _holds_texts(context: Any, box: Any) -> bool:
+    """Tell whether the lines of a block or cell may be laid out here."""
+    children, style = box.children[0].children, box.style
+    if box.first_line_style or box.first_letter_style or box.height != "auto" or box.force_fragmentation:
+        return False
+    kinds = {type(child) for child in children}
+    if not kinds <= {boxes.TextBox, boxes.InlineBox} or context.footnotes and boxes.InlineBox in kinds:
+        return False
+    return all(style[name] == value for name, value in PLAIN.items())
+
+
+def _lines_of_texts(context: Any, box: Any, top: float, bottom: float) -> tuple[list[Any], float] | None:
+    """Return the lines of what holds nothing else, and where the last one ends; None if there is more than texts, or the end of the page is reached."""
+    (linebox,) = box.children
     inline.resolve_percentages(linebox, box)
     inline.resolve_one_percentage(linebox, "text_indent", box.width)
     lines: list[Any] = []
-    top, rest = box.content_box_y(), None
+    rest = None
     while not lines or rest is not None:
         found = _line_of_texts(context, linebox, top, rest, box)
         if not found:
@@ -148,9 +201,46 @@ def _cell_of_texts(context: Any, box: Any, bottom: float) -> tuple[Any, ...] | N
             return None
         lines.append(line)
         linebox.text_indent = 0
+    return lines, top
+
+
+def _cell_of_texts(context: Any, box: Any, bottom: float) -> tuple[Any, ...] | None:
+    """Return a cell with its lines if it holds nothing but texts and does not reach the end of the page; else None."""
+    found = _lines_of_texts(context, box, box.content_box_y(), bottom)
+    if not found:
+        return None
+    lines, end = found
+    return _ended(box, lines, end), None, {"break": "any", "page": None}, [], False, None
+
+
+def _block_of_texts(context: Any, box: Any, bottom: float, margins: list[float] | None) -> tuple[Any, ...] | None:
+    """Return a block with its lines if it holds nothing but texts and does not reach the end of the page; else None. `margins` stand above it."""
+    if context.excluded_shapes and not box.establishes_formatting_context():
+        return None
+    collapsed, collapses, at = block.collapse_margin([*(margins or ()), box.margin_top]), box.top_margin_collapses(), box.position_y
+    if collapses:
+        top = at + collapsed
+    else:
+        box.position_y += collapsed - box.margin_top
+        top = box.content_box_y()
+    found = _lines_of_texts(context, box, top, bottom)
+    if not found:
+        box.position_y = at
+        return None
+    lines, end = found
+    if collapses:
+        box.position_y += collapsed - box.margin_top
+    if margins is not None:
+        margins.append(box.margin_top)
+    new = _ended(box, lines, end)
+    return new, None, {"break": "any", "page": new.page_values()[1]}, [], False, None
+
+
+def _ended(box: Any, lines: list[Any], end: float) -> Any:
+    """Return a block or cell with its lines, the last of which ends there."""
     new = box.copy_with_children(lines)
-    new.height = max(min(max(0, top - new.content_box_y()), new.max_height), new.min_height)
-    return new, None, {"break": "any", "page": None}, [], False, None
+    new.height = max(min(max(0, end - new.content_box_y()), new.max_height), new.min_height)
+    return new
 
 
 def put_to_use() -> None:
