@@ -27,6 +27,9 @@ ODD = [
     '<p>a<span style="float: footnote">n</span> b', f'<p class="l">{TEXT}', f'<p class="f">{TEXT}', '<i style="position: absolute">i</i>x',
 ]  # fmt: skip
 ENDS = [
+    '<q style="margin-right: 4px">20.1</q> Ein <q style="padding-right: 3px">Wort und noch eins</q>danach<q style="margin-right: 5px"> am Ende</q> und <q style="margin-right: auto">Schluss</q>',
+    "Das ist<b> ein Wort</b><i> mehr</i> <b></b>als <b> </b>sonst.<br>Und <b>noch<br></b><i><br>eins</i>", "<b>a<i> bbbbbbbb</i></b>",
+    "Ein Satz (<b>fett</b>), ein <i>Wort ohne</i>Lücke<b>dahinter und</b>davor; <u>Schluss</u>.", "<b>Ein Satz aus Worten</b>, die <i>hier</i>und<b>dort</b>enden",
     "Ein Wort <b>fett</b>, <i>schief</i> (<b>und</b>) <i>noch</i><b>eins</b> <i>am Ende</i>.", "Eins<b>zwei</b>drei<i> vier</i>", "<b>Ein <i>Wort</i> </b> und<b> <i> noch</i></b> eins",
     "Der <b>lange</b>-<i>Text</i>/<b>Satz</b> <i>a</i><b></b> Ende", '<b style="white-space: nowrap">a <i>b</i> <u>c</u></b> <b>dritter</b>', "<b>Eins</b><br><i>zwei</i> <b>drei</b><br>vier",
 ]  # fmt: skip
