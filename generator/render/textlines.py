@@ -173,7 +173,7 @@ def _cut(
 def _may_end(last: Any, following: Any) -> bool:
     """Tell whether a line may end between two things in it."""
     letters = (_last(last), _first(following))
-    return all(letters) and preferred.can_break_text("".join(letters), following.style["lang"])  # type: ignore[no-any-return]
+    return all(letters) and preferred.can_break_text("".join(letters), following.style["lang"])
 
 
 def _first(box: Any) -> str:
