@@ -53,7 +53,7 @@ PARTS = [f'<div style="{style}">{TEXT}</div><div style="{style}">{cells("ein Tex
 PARTS += [f"<div>{html}</div><div>{cells(html)}</div>" for html in ODD]
 PARTS += [f'<div style="{around}"><p style="{style}">{TEXT}<p style="{style}">{TEXT}{TEXT}</div>' for style in BLOCKS for around in ("margin: 6px 0", "padding: 1px")]
 PARTS += [f'<div>{FLOATED}<p style="{style}">{TEXT}</div><div style="display: flex">{"".join(f"<p>{word}" for word in TEXT.split())}</div>' for style in BLOCKS]
-PARTS += [f'<div style="width: {width}px">{html}</div>' for html in ENDS for width in range(20, 140, 7)]
+PARTS += [f'<div style="width: {width}px">{html}</div>' for html in ENDS for width in range(20, 140, 11)]
 
 
 def placed(html: str) -> list[tuple[Any, ...]]:
