@@ -1,65 +1,52 @@
 """Texts that are drawn again, drawn without asking Pango again. In the child process only.
 
 A name, a number or a head of a column is on many pages and sheets. What it is drawn by follows from its text, its type and the space between its words,
-and from how wide its letters are in the font of the part, which is checked: whoever draws a letter first says that.
+and from how wide its letters are in the font of the part, which is checked: whoever draws a letter first says that. So letters are read here as numbers,
+all at once, not one by one as WeasyPrint does; what is more than letters one behind the other is left to WeasyPrint.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
+from struct import Struct
+from typing import Any, NamedTuple
 
 from weasyprint.draw.text import draw_text
+from weasyprint.text.ffi import FROM_UNITS, ffi, pango
 
-SHOWN = re.compile("<([0-9a-f]+)>")
-CODE = 4
-"""So many digits has the number of a letter."""
+LETTER = Struct("=IiiiI")
+"""A letter as Pango has it: its number, its width, how far it is moved to the right and upwards, what else is known of it."""
+CODES = 1 << 16
+"""What is not below is no number of a letter: Pango says by it that there is none."""
+SURE = pango.pango_version() >= 14802
+"""Whether Pango says in which size a font is used."""
 MOST = 50_000
 """So many texts are remembered."""
 LEAST = 1e-6
 """Type that is smaller is not drawn."""
-NOTED = ("set_font_size", "show_text", "set_text_rise")
-Call = tuple[str, tuple[Any, ...]]
-"""The name of a stream's method, and what it is called with."""
-Drawn = tuple[Any, Mapping[int, Any], Sequence[Call]]
-"""The key of a font, how wide its letters are by their numbers, and the calls that draw them."""
 
 
-class _Noting:
-    """Stands in place of a stream, and notes what text is drawn by: calls, and fonts by their keys."""
+class Drawn(NamedTuple):
+    """What draws a text: the key of a font, its size, the letters as a PDF has them; and by the number of each letter, in the order in which they come,
+    how wide it was in the font of the part, how wide it is if this text is the first one with it there, and what it stands for."""
 
-    def __init__(self, stream: Any) -> None:
-        self.stream = stream
-        self.calls: list[Call] = []
-        self.fonts: dict[Any, Any] = {}
+    font: Any
+    size: float
+    shown: str
+    widths: Mapping[int, int]
+    own: Mapping[int, int]
+    texts: Mapping[int, str]
 
-    def __getattr__(self, name: str) -> Any:
-        if name not in NOTED:
-            return getattr(self.stream, name)
-
-        def noted(*values: Any) -> None:
-            self.calls.append((name, values))
-            getattr(self.stream, name)(*values)
-
-        return noted
-
-    def add_font(self, pango_font: Any) -> Any:
-        """Add a font as a stream does."""
-        font, size = self.stream.add_font(pango_font)
-        self.fonts[next(key for key, one in self.stream._fonts.items() if one is font)] = font
-        return font, size
-
-    def drawn(self) -> Drawn | None:
-        """Return what was drawn; None if it follows from more than a font and the widths of its letters."""
-        if len(self.fonts) != 1:
-            return None
-        ((key, font),) = self.fonts.items()
-        if font.missing or font.bitmap or font.svg or font.png or font.colr:
-            return None
-        shown = "".join(found for name, values in self.calls if name == "show_text" for found in SHOWN.findall(values[0]))
-        codes = {int(shown[at : at + CODE], 16) for at in range(0, len(shown), CODE)}
-        return key, {code: font.widths[code] for code in codes}, self.calls
+    def fits(self, font: Any) -> bool:
+        """Tell whether a font draws the text as it was drawn; what it does not know yet it learns."""
+        if self.widths.items() <= font.widths.items():
+            return True
+        if any(font.widths.get(code, self.own[code]) != width for code, width in self.widths.items()):
+            return False
+        for code, width in self.widths.items():
+            font.to_unicode.setdefault(code, self.texts[code])
+            font.widths.setdefault(code, width)
+        return True
 
 
 class Letters:
@@ -68,6 +55,12 @@ class Letters:
     def __init__(self, kind: Callable[[Any], int]) -> None:
         self.kind = kind
         self.known: dict[tuple[str, int, float], Drawn] = {}
+        self.widths: dict[Any, dict[int, int]] = {}
+
+    def forget(self) -> None:
+        """Forget all texts: the fonts are no longer what they were."""
+        self.known.clear()
+        self.widths.clear()
 
     def draw_text(self, stream: Any, box: Any, offset_x: float, text_overflow: str, block_ellipsis: Any) -> None:
         """Draw a text as WeasyPrint's function of this name does."""
@@ -76,28 +69,77 @@ class Letters:
         if cut or style["visibility"] != "visible" or style["text_decoration_line"] != "none" or style["font_size"] < LEAST:
             draw_text(stream, box, offset_x, text_overflow, block_ellipsis)
             return
-        if not box.text.strip():
-            self._draw(stream, style["color"], ())
-            return
-        key = (layout.text, self.kind(style), layout.justification_spacing)
-        if key not in self.known:
-            noting = _Noting(stream)
-            draw_text(noting, box, offset_x, text_overflow, block_ellipsis)
-            if drawn := noting.drawn():
+        drawn = None
+        if box.text.strip():
+            key = (layout.text, self.kind(style), layout.justification_spacing)
+            drawn = self.known.get(key)
+            if not drawn or drawn.font not in stream._fonts or not drawn.fits(stream._fonts[drawn.font]):
+                drawn = self._drawn(stream, layout, style)
+                if not drawn:
+                    draw_text(stream, box, offset_x, text_overflow, block_ellipsis)
+                    return
                 if len(self.known) > MOST:
                     self.known.clear()
                 self.known[key] = drawn
-            return
-        font, widths, calls = self.known[key]
-        if font not in stream._fonts or not widths.items() <= stream._fonts[font].widths.items():
-            draw_text(stream, box, offset_x, text_overflow, block_ellipsis)
-            return
-        place = ("set_text_matrix", (1, 0, 0, -1, box.position_x, box.position_y + box.baseline))
-        self._draw(stream, style["color"], (place, *calls))
-
-    def _draw(self, stream: Any, color: Any, calls: Sequence[Call]) -> None:
-        stream.set_color(color)
+        stream.set_color(style["color"])
         stream.begin_text()
-        for name, values in calls:
-            getattr(stream, name)(*values)
+        if drawn:
+            stream.set_text_matrix(1, 0, 0, -1, box.position_x, box.position_y + box.baseline)
+            stream.set_font_size(stream._fonts[drawn.font].hash, drawn.size)
+            stream.show_text(drawn.shown)
         stream.end_text()
+
+    def _drawn(self, stream: Any, layout: Any, style: Any) -> Drawn | None:
+        """Return what draws a text, of which the font of the part has learnt the letters then; None if there is more in it than that."""
+        layout.reactivate(style)
+        try:
+            pango.pango_layout_set_single_paragraph_mode(layout.layout, True)
+            line, _ = layout.get_first_line()
+            return self._read(stream, line, layout.text)
+        finally:
+            layout.deactivate()
+
+    def _read(self, stream: Any, line: Any, text: str) -> Drawn | None:
+        items, run = [], line.runs[0]
+        while run != ffi.NULL:
+            items.append(run.data)
+            run = run.next
+        letters = [list(LETTER.iter_unpack(ffi.buffer(item.glyphs.glyphs, item.glyphs.num_glyphs * LETTER.size))) for item in items]
+        type = items[0].item.analysis.font
+        if any(item.item.analysis.font != type or item.item.analysis.level % 2 for item in items) or not SURE:
+            return None
+        if any(code >= CODES or upwards for row in letters for code, _, _, upwards, _ in row):
+            return None
+        font, size = stream.add_font(type)
+        if font.missing or font.bitmap or font.svg or font.png or font.colr:
+            return None
+        key = next(key for key, one in stream._fonts.items() if one is font)
+        own, encoded = self.widths.setdefault((key, size), {}), text.encode()
+        widths: dict[int, int] = {}
+        texts: dict[int, str] = {}
+        shown = ""
+        for item, row in zip(items, letters, strict=True):
+            shown += "<"
+            for number, (code, width, right, _, _) in enumerate(row):
+                if code not in widths:
+                    texts[code] = _text(item, number, len(row), encoded)
+                    if code not in own:
+                        pango.pango_font_get_glyph_extents(type, code, stream.ink_rect, stream.logical_rect)
+                        own[code] = round(stream.logical_rect.width * 1000 * FROM_UNITS / size)
+                    font.to_unicode.setdefault(code, texts[code])
+                    widths[code] = font.widths.setdefault(code, own[code])
+                offset = right / size
+                if offset:
+                    shown += f">{-offset}<"
+                shown += f"{code:04x}"
+                if kerning := widths[code] + offset - width * 1000 * FROM_UNITS / size:
+                    shown += f">{int(kerning)}<"
+            shown = shown[:-1] if shown[-1] == "<" else shown + ">"
+        return Drawn(key, size, shown, widths, {code: own[code] for code in widths}, texts)
+
+
+def _text(item: Any, number: int, count: int, encoded: bytes) -> str:
+    """Return what a letter stands for: the part of a text from where it begins to where the next one does."""
+    begin, clusters = item.item.offset, item.glyphs.log_clusters
+    end = clusters[number + 1] if number + 1 < count else item.item.length
+    return encoded[begin + clusters[number] : begin + end].decode()

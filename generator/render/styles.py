@@ -34,7 +34,7 @@ BEHIND = {name: INITIAL_VALUES[name] for name in (*CORNERS, "background_image", 
 NOTHING_BEHIND = {"background": None, **dict.fromkeys(CORNERS, (0, 0))}
 AT_FIRST = {name: INITIAL_VALUES[name] for name in (*USED, "box_sizing", *(f"border_{side}_style" for side in ("top", "right", "bottom", "left")))} | dict.fromkeys(BORDERS, 0)
 """What lengths and borders follow from if no rule speaks of them, and what they are then."""
-USED_AT_FIRST = {name: getattr(INITIAL_VALUES[name], "value", 0 if name.startswith("min_") else INITIAL_VALUES[name]) for name in USED}
+USED_AT_FIRST = {name: getattr(INITIAL_VALUES[name], "value", 0 if name.startswith("min_") else INITIAL_VALUES[name]) for name in USED} | dict.fromkeys(BORDERS, 0)
 LOGICAL = {name(block="ttb", inline=inline) for name in PHYSICAL_FUNCTIONS.values() for inline in ("ltr", "rtl")}
 """Properties that take the place of others, by the direction of a text."""
 INTERWOVEN = ("page", "position", "float", "display")
@@ -118,25 +118,23 @@ def resolve_percentages(box: Any, containing_block: Any) -> None:
     if known["zine_used"] is None:
         resolved(box, containing_block)
         return
-    lengths, borders = known["zine_used"]
-    used = vars(box)
+    used, lengths = vars(box), known["zine_used"]
     if box.style["border_collapse"] == "collapse":
-        borders = {name: used.get(name, width) for name, width in borders.items()}
+        lengths = lengths | {name: used[name] for name in BORDERS if name in used}
     used.update(lengths)
-    used.update(borders)
 
 
-def _used(box: Any, containing_block: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-    """Return the lengths that follow from a box's style alone, and the widths of its borders; None if not all do."""
+def _used(box: Any, containing_block: Any) -> dict[str, Any] | None:
+    """Return the lengths that follow from a box's style alone, with the widths of its borders; None if not all do."""
     style = box.style
     if is_as_at_first(style, AT_FIRST):
-        return USED_AT_FIRST, dict.fromkeys(BORDERS, 0)
+        return USED_AT_FIRST
     if any((value := style[name]) != "auto" and getattr(value, "unit", None) != "px" for name in USED):
         return None
     if style["border_collapse"] == "collapse" and style["box_sizing"] != "content-box":
         return None
     resolved(box, containing_block)
-    return {name: vars(box)[name] for name in USED}, {name: style[name] for name in BORDERS}
+    return {name: vars(box)[name] for name in USED} | {name: style[name] for name in BORDERS}
 
 
 def strut(style: Any) -> Any:

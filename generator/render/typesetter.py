@@ -236,7 +236,7 @@ class Typesetter:
         self.kept.measuring.clear()
         if self.widths.fonts(FACE.findall("".join(document.css))):
             self.cascades.forget()
-            self.letters.known.clear()
+            self.letters.forget()
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))

@@ -26,6 +26,13 @@ ODD = [
     f'<p><b style="white-space: nowrap">{TEXT}</b>', f'<p>{TEXT}<b style="white-space: pre"> a \n b </b>', f'<span style="float: left">F</span>{TEXT}', f"<p>x<img>{TEXT}",
     '<p>a<span style="float: footnote">n</span> b', f'<p class="l">{TEXT}', f'<p class="f">{TEXT}', '<i style="position: absolute">i</i>x',
 ]  # fmt: skip
+ENDS = [
+    '<q style="margin-right: 4px">20.1</q> Ein <q style="padding-right: 3px">Wort und noch eins</q>danach<q style="margin-right: 5px"> am Ende</q> und <q style="margin-right: auto">Schluss</q>',
+    "Das ist<b> ein Wort</b><i> mehr</i> <b></b>als <b> </b>sonst.<br>Und <b>noch<br></b><i><br>eins</i>", "<b>a<i> bbbbbbbb</i></b>",
+    "Ein Satz (<b>fett</b>), ein <i>Wort ohne</i>Lücke<b>dahinter und</b>davor; <u>Schluss</u>.", "<b>Ein Satz aus Worten</b>, die <i>hier</i>und<b>dort</b>enden",
+    "Ein Wort <b>fett</b>, <i>schief</i> (<b>und</b>) <i>noch</i><b>eins</b> <i>am Ende</i>.", "Eins<b>zwei</b>drei<i> vier</i>", "<b>Ein <i>Wort</i> </b> und<b> <i> noch</i></b> eins",
+    "Der <b>lange</b>-<i>Text</i>/<b>Satz</b> <i>a</i><b></b> Ende", '<b style="white-space: nowrap">a <i>b</i> <u>c</u></b> <b>dritter</b>', "<b>Eins</b><br><i>zwei</i> <b>drei</b><br>vier",
+]  # fmt: skip
 RULES = CSS(string=".l::first-letter { font-size: 20px } .f::first-line { font-weight: 700 }")
 
 
@@ -36,8 +43,17 @@ def cells(row: str, kinds: tuple[str, ...] = ("", "width: 30px")) -> str:
     return f'<table><tr>{"".join(f"<td style={kind!r}>{row}" for kind in kinds)}</table>'
 
 
+BLOCKS = [
+    "margin: 3px 0 7px", "padding: 2px 0 1px; margin: 5px 3px", "overflow: hidden; margin: 4px", "min-height: 61px", "max-height: 21px", "border-top: 1px solid",
+    "display: flow-root", "break-inside: avoid", "page: x", "max-lines: 1; continue: discard", "box-decoration-break: clone; padding: 3px", "position: relative",
+    "orphans: 5; widows: 5",
+]  # fmt: skip
+FLOATED = '<i style="float: left; height: 30px">i</i>'
 PARTS = [f'<div style="{style}">{TEXT}</div><div style="{style}">{cells("ein Text", KINDS)}<table><tr><td>{TEXT}<td>x</table></div>' for style in STYLES]
 PARTS += [f"<div>{html}</div><div>{cells(html)}</div>" for html in ODD]
+PARTS += [f'<div style="{around}"><p style="{style}">{TEXT}<p style="{style}">{TEXT}{TEXT}</div>' for style in BLOCKS for around in ("margin: 6px 0", "padding: 1px")]
+PARTS += [f'<div>{FLOATED}<p style="{style}">{TEXT}</div><div style="display: flex">{"".join(f"<p>{word}" for word in TEXT.split())}</div>' for style in BLOCKS]
+PARTS += [f'<div style="width: {width}px">{html}</div>' for html in ENDS for width in range(20, 140, 11)]
 
 
 def placed(html: str) -> list[tuple[Any, ...]]:
