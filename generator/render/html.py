@@ -88,7 +88,7 @@ class Html:
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
-        self.shared: dict[Hashable, tuple[list[str], list[tuple[str, str]]]] = {}
+        self.shared: dict[Hashable, tuple[Markup, list[str], list[tuple[str, str]]]] = {}
         self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
@@ -185,15 +185,18 @@ class Page:
     def shared(self, template: str, **values: Hashable) -> Markup:
         """Show what is the same on all pages of a folder that give a template of theirs the same values, but for the places with `here`."""
         key = (template, self.folder, self.root, *values.values())
-        if key not in self.html.shared:
+        if (known := self.html.shared.get(key)) is None:
             if len(self.html.shared) >= SHARED:
                 self.html.shared.clear()
             self.sharing = True
-            pieces = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
+            shown = self.html.environment.get_template(template).render(page=self, **values)
             self.sharing = False
-            self.html.shared[key] = pieces, [(address, path_of(address)) for address in pieces[1::2]]
-        known, ways = self.html.shared[key]
-        pieces = known.copy()
+            pieces = shown.split(HERE)
+            known = self.html.shared[key] = Markup(shown), pieces, [(address, path_of(address)) for address in pieces[1::2]]
+        shown, pieces, ways = known
+        if not ways:
+            return shown
+        pieces = pieces.copy()
         pieces[1::2] = [CURRENT if path == self.path else BELOW if address in self.above else "" for address, path in ways]
         return Markup("".join(pieces))
 

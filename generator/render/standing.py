@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from generator.artifact import Page, Standing
@@ -29,11 +30,25 @@ PROBE = 120
 
 def found(page: str, texts: Sequence[Shown]) -> Page:
     """Return a page as bytes. It knows where these texts stand if each is found there once only, and has no pictures."""
-    made = Page(page.encode())
-    standing = [_standing(made, shown) for shown in texts]
-    if all(text.offset >= 0 for text in standing):
-        made.texts = tuple(standing)
+    at = [_place(page, shown) for shown in texts]
+    if -1 in at:
+        return Page(page.encode())
+    pieces, standing, end, offset = list[bytes](), list[Standing](), 0, 0
+    for place, shown in sorted(zip(at, texts, strict=True), key=itemgetter(0)):
+        before, data = page[end:place].encode(), shown.html.encode()
+        standing.append(_stands(shown, data, offset + len(before)))
+        pieces += before, data
+        end, offset = place + len(shown.html), offset + len(before) + len(data)
+    made = Page(b"".join([*pieces, page[end:].encode()]))
+    made.texts = tuple(standing)
     return made
+
+
+def _place(page: str, shown: Shown) -> int:
+    """Return where a text stands on a page; -1 if that is not certain."""
+    probe = shown.html[:PROBE]
+    place = -1 if shown.prose.pictures else page.find(probe)
+    return place if page.startswith(shown.html, place) and page.find(probe, place + 1) < 0 else -1
 
 
 def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
@@ -47,14 +62,6 @@ def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
         standing.append(_stands(shown, data, offset))
     made.texts = tuple(standing)
     return made
-
-
-def _standing(page: bytes, shown: Shown) -> Standing:
-    data, probe = shown.html.encode(), shown.html[:PROBE].encode()
-    offset = -1 if shown.prose.pictures else page.find(probe)
-    if not page.startswith(data, offset) or page.find(probe, offset + 1) >= 0:
-        offset = -1
-    return _stands(shown, data, offset)
 
 
 def _stands(shown: Shown, data: bytes, offset: int) -> Standing:
