@@ -232,7 +232,7 @@ def test_the_pages_of_a_pdf_that_was_set_are_those_that_were_chosen(monkeypatch:
 
 @pytest.mark.parametrize("full", [False, True], ids=["room", "no room"])
 def test_a_file_is_put_where_it_belongs_by_the_process_that_has_made_it(tmp_path: Path, full: bool) -> None:
-    standing = (Standing("a.md", 3, 4, "seal", 2, "text", ()),)
+    standing = (Standing("a.md", 3, 4, 17, 2, "text", ()),)
 
     def put(path: str, data: bytes) -> bytes:
         if full and path == "7":

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from operator import itemgetter
 from typing import NamedTuple
+from zlib import crc32
 
 from generator.artifact import Page, Standing
-from generator.digest import digest
 from generator.problem import Passage
 from generator.render.fragment import as_text
 from generator.report import Prose
@@ -67,4 +67,4 @@ def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
 def _stands(shown: Shown, data: bytes, offset: int) -> Standing:
     headings = tuple((level, anchor, str(words)) for level, anchor, words in shown.headings)
     file = shown.prose.at.file if isinstance(shown.prose.at, Passage) else ""
-    return Standing(file, offset, len(data), digest(data), shown.level, shown.prefix, headings)
+    return Standing(file, offset, len(data), crc32(data), shown.level, shown.prefix, headings)
