@@ -7,7 +7,7 @@ find out anew for each of them is left out here.
 from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from json import dumps
 from json.encoder import encode_basestring_ascii
 from keyword import iskeyword
@@ -18,7 +18,8 @@ import jinja2
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
 from jinja2.nodes import Block, Call, Expr, Getattr, Name
-from jinja2.runtime import Macro, missing
+from jinja2.runtime import Macro
+from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 from generator.digest import digest
@@ -95,6 +96,16 @@ class _Compiled(CodeGenerator):
             self.write(", ")
         self.write(")")
 
+    def visit_Getattr(self, node: Getattr, frame: Frame) -> None:
+        if isinstance(node.node, Getattr | Name):  # nothing happens if it is looked at twice
+            self.write("(found if (found := getattr(")
+            self.visit(node.node, frame)
+            self.write(f", {node.attr!r}, missing)) is not missing else ")
+            super().visit_Getattr(node, frame)
+            self.write(")")
+        else:
+            super().visit_Getattr(node, frame)
+
     def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
         self.write("environment.macro(macro, ")
         super().macro_def(macro_ref, frame)
@@ -122,7 +133,7 @@ class _Environment(Environment):
         rest = [(missing,) * (len(macro.arguments) - given) for given in range(len(macro.arguments) + 1)]
 
         def called(*args: Any, **named: Any) -> str:
-            return macro(*args, **named) if named or len(args) >= len(rest) else Markup(function(*args, *rest[len(args)]))
+            return macro(*args, **named) if named or len(args) >= len(rest) else safe(function(*args, *rest[len(args)]))
 
         return macro if macro.catch_kwargs or macro.catch_varargs or macro.caller else called
 
@@ -131,5 +142,7 @@ class _Environment(Environment):
         return _short(value) if type(value) is str else value if type(value) is Markup else escape(value)
 
 
+safe: Callable[[str], Markup] = partial(str.__new__, Markup)
+"""Returns what is HTML already as such; what is given is known to be text."""
 _short = lru_cache(1000)(as_text)
 """Words, names and addresses as they stand in a page: most of them are shown on all pages of a folder."""
