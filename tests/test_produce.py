@@ -84,9 +84,6 @@ class Remarks:
     def derived(self, path: str, finished: Finished) -> None:
         self.told += [(path, remark) for remark in finished.remarks]
 
-    def one_process(self, fault: Exception) -> None:
-        pytest.fail(str(fault))
-
 
 REASON = Phrase(de="kaputt", en="broken")()
 
@@ -172,7 +169,7 @@ def test_with_several_jobs_documents_are_shared_out_as_they_are_asked_for_beside
 def test_a_document_is_made_when_it_is_its_turn_and_one_ahead(set_together: list[list[Any]]) -> None:
     made: list[str] = []
     todo = [(one, Typeset(lambda name=name: made.append(name) or Name(name))) for name, (one, _) in zip("abc", documents(*"abc"), strict=True)]  # type: ignore[misc]
-    steps = Work(Product(), [], todo)._made_here(1, Remarks(), lambda path, data: data, None)  # type: ignore[arg-type]
+    steps = Work(Product(), [], todo)._made_here(1, lambda path, data: data, None)  # type: ignore[arg-type]
     assert next(steps)[0].paths[0] == "print/a.pdf" and made == ["a", "b"]
     assert next(steps)[0].paths[0] == "print/b.pdf" and made == ["a", "b", "c"]
 
@@ -201,7 +198,7 @@ def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:
 def test_what_is_lost_on_the_way_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
     for todo in (Work(Product(), [(artifact("a"), never)]), Work(Product(), [], documents("a"))):
         monkeypatch.setattr(produce, "set_documents", lambda documents, **more: iter(()))
-        monkeypatch.setattr(produce.workers, "run", lambda makers, jobs, alone: iter(()))
+        monkeypatch.setattr(produce.workers, "run", lambda makers, jobs: iter(()))
         with pytest.raises(ValueError, match="shorter|fewer"):
             todo.done(1, Remarks(), lambda *progress: None)  # type: ignore[arg-type]
 
