@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping, Sequence
 from functools import cache, lru_cache, partial
-from json import dumps
-from json.encoder import encode_basestring_ascii
+from json import JSONEncoder
 from keyword import iskeyword
 from pathlib import Path
 from typing import Any
@@ -37,7 +36,7 @@ def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
         auto_reload=False,
         bytecode_cache=FileSystemBytecodeCache(str(compiled), f"%s-{_compiler()}") if compiled else None,
     )
-    made.policies.update({"json.dumps_function": _json, "json.dumps_kwargs": {}})
+    made.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
     made.get_template = cache(made.get_template)  # type: ignore[method-assign]
     return made
 
@@ -46,13 +45,6 @@ def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
 def _compiler() -> str:
     """Return what says by what templates are compiled: Jinja, and what is left out here."""
     return digest(jinja2.__version__, Path(__file__).read_bytes())[:8]
-
-
-def _json(value: object) -> str:
-    """Return a value as JSON, its keys in order; Python's own encoder is made anew for each value that is no text."""
-    if isinstance(value, dict):
-        return f"{{{', '.join([f'{encode_basestring_ascii(key)}: {_json(value[key])}' for key in sorted(value)])}}}"
-    return encode_basestring_ascii(value) if isinstance(value, str) else dumps(value, sort_keys=True)
 
 
 class _Compiled(CodeGenerator):
