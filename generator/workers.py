@@ -45,21 +45,27 @@ def run(tasks: Sequence[Callable[[], T]], jobs: int) -> Iterator[T]:
 
 
 def _made(make: Callable[[int], R], shares: int, jobs: int) -> Iterator[tuple[int, R]]:
-    """Yield what is made of each share, by so many forked processes, each of which takes one share after the other; none of them is there any more
-    when this ends, however it does."""
+    """Yield what is made of each share, by so many processes, this one among them, each of which takes one share after the other; none of the others
+    is there any more when this ends, however it does."""
     waiting, told = os.pipe()
     os.write(told, bytes(range(shares)))
     os.close(told)
     processes: list[tuple[int, BinaryIO]] = []
     try:
-        for _ in range(jobs):
+        for _ in range(jobs - 1):
             processes.append(_fork(make, waiting))
-        yield from side_by_side(_answers, [line for _, line in processes])
+        yield from side_by_side(_answers, [line for _, line in processes], [_own(make, waiting)])
     finally:
         os.read(waiting, SHARES)  # whatever is not begun yet
         os.close(waiting)
         for process, _ in processes:
             os.waitpid(process, 0)
+
+
+def _own(make: Callable[[int], R], waiting: int) -> Iterator[tuple[int, R]]:
+    """Make shares here as long as there are any."""
+    while share := os.read(waiting, 1):
+        yield share[0], make(share[0])
 
 
 def _fork(make: Callable[[int], R], waiting: int) -> tuple[int, BinaryIO]:
