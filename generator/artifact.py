@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class Standing(NamedTuple):
-    """Where a text that people wrote stands on a page: its file, offset, length and digest of its HTML in bytes; the level of its highest heading
+    """Where a text that people wrote stands on a page: its file, offset, length and check sum of its HTML in bytes; the level of its highest heading
     and what its ids begin with; its headings, as level, id and words."""
 
     file: str
     offset: int
     length: int
-    seal: str
+    check: int
     level: int
     prefix: str
     headings: tuple[tuple[int, str, str], ...]

@@ -139,8 +139,9 @@ class Stage:
         """Write a file, in any process; return what has to be held of it. Raises OSError."""
         if path in self.there:
             os.unlink(f"{self.folder}/{path}")
-        _write(f"{self.folder}/{path}", data, 0o600 if is_secret(path) else 0o666, durable=not self.many)
-        if is_secret(path):
+        secret = is_secret(path)
+        _write(f"{self.folder}/{path}", data, 0o600 if secret else 0o666, durable=not self.many)
+        if secret:
             os.chmod(f"{self.folder}/{path}", 0o600)
         laid = Laid()
         laid.texts = data.texts if isinstance(data, Page) else ()
@@ -264,11 +265,15 @@ def _keep(old: str, new: str) -> None:
 def _write(path: str, data: bytes, mode: int = 0o666, durable: bool = True) -> None:
     """Write a new file, which has its mode (less the umask) from its first byte on. An OSError names the file."""
     try:
-        with open(path, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as file:
-            file.write(data)
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)  # Python's own files ask the system six times, not three
+        try:
+            left = memoryview(data)
+            while left:
+                left = left[os.write(descriptor, left) :]
             if durable:
-                file.flush()
-                os.fsync(file.fileno())
+                os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
     except OSError as fault:
         fault.filename = fault.filename or path
         raise

@@ -39,7 +39,7 @@ class Known(NamedTuple):
     page: str
     offset: int
     length: int
-    seal: str
+    check: int
     level: int
     prefix: str
     headings: tuple[tuple[int, str, str], ...]
@@ -59,8 +59,8 @@ class Known(NamedTuple):
         return marshal.dumps(tuple(self))
 
 
-InFeed = tuple[str, int, int, str, int, str]
-"""A text in a feed: its file; offset, length and digest of its HTML there in bytes, -1 for an offset that is not certain; the level of its highest
+InFeed = tuple[str, int, int, int, int, str]
+"""A text in a feed: its file; offset, length and check sum of its HTML there in bytes, -1 for an offset that is not certain; the level of its highest
 heading, and what its ids begin with."""
 
 
@@ -121,7 +121,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         if file in shown:
             page, text = shown[file]
         elif path in before.get("texts", {}) and (old := Known.of(before["texts"][path])).page in stay:
-            page, text = old.page, Standing(file, old.offset, old.length, old.seal, old.level, old.prefix, old.headings)
+            page, text = old.page, Standing(file, old.offset, old.length, old.check, old.level, old.prefix, old.headings)
         else:
             continue
         if page not in alone:
@@ -134,7 +134,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         opening = None if section.lead is not None else begins(article.body)
         known = Known(
             article.above, article.empty, bool(article.head.title), opening, _seldom(article.characters, always),
-            page, text.offset, text.length, text.seal, text.level, text.prefix, text.headings,
+            page, text.offset, text.length, text.check, text.level, text.prefix, text.headings,
             tuple(holding.get(path, ())), said, len(line), digest(line), pdf, section.anchor,
         )  # fmt: skip
         found[path] = known.data

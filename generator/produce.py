@@ -85,7 +85,7 @@ class Work(Struct, frozen=True):
         done = dict.fromkeys(of, 0)
         for path, said in self.said:
             remarks.derived(path, said)
-        for artifact, made, seconds in self._made_by(crew, put) if crew else self._made_here(jobs, remarks, put, ready):
+        for artifact, made, seconds in self._made_by(crew, put) if crew else self._made_here(jobs, put, ready):
             pdf = not isinstance(made, list)
             if isinstance(made, list):
                 product.files |= {path: LAID if isinstance(one, Laid) else one for path, one in zip(artifact.paths, made, strict=True)}
@@ -113,10 +113,10 @@ class Work(Struct, frozen=True):
         remarks.setting(setting)
         remarks.derived(artifact.paths[0], finished)
 
-    def _made_here(self, jobs: int, remarks: Remarks, put: Put, ready: Child | None) -> Iterator[Done]:
+    def _made_here(self, jobs: int, put: Put, ready: Child | None) -> Iterator[Done]:
         """Make the files beside the children that set the documents; but first, if they are so many that several processes make them: these are
         forked, which threads would not survive."""
-        made = workers.run([_timed(artifact, make, put) for artifact, make in self.files], jobs, remarks.one_process)
+        made = workers.run([_timed(artifact, make, put) for artifact, make in self.files], jobs)
         files: Iterator[Done] = ((artifact, *one) for (artifact, _), one in zip(self.files, made, strict=True))
         if jobs == 1 or len(self.files) >= workers.WORTH_A_PROCESS:
             yield from files

@@ -23,9 +23,6 @@ from generator.source.folders import GameFolder, IssueFolder, Source
 
 NAMED = 5
 """So many names are told of a long list."""
-SEMAPHORES = "/dev/shm"
-"""Where Linux has them."""
-
 UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
 BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box takes its place")
 NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
@@ -58,10 +55,6 @@ FAULTS: Mapping[FaultKind, Phrase] = {
 }
 """What is said of a page that was set."""
 AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
-ONE_PROCESS = Phrase(
-    de="hier gibt es keine Semaphore ({reason}); gebaut wird mit einem Prozess",
-    en="there are no semaphores here ({reason}); a single process builds",
-)
 CACHE_OF_ANOTHER = Phrase(
     de="dieser Ordner gehört jemand anderem; gebaut wird ohne ihn, also alles neu (ZINE_CACHE nennt einen anderen)",
     en="this folder belongs to another user; the build makes everything again without it (set ZINE_CACHE to another folder)",
@@ -159,6 +152,3 @@ class Remarks(Struct, frozen=True):
 
     def cache_of_another(self, folder: str) -> None:
         self.problems.warning(Place(folder), CACHE_OF_ANOTHER())
-
-    def one_process(self, fault: Exception) -> None:
-        self.problems.warning(Place(getattr(fault, "filename", None) or SEMAPHORES), ONE_PROCESS(reason=str(fault)))

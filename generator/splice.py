@@ -12,6 +12,7 @@ import marshal
 import os
 from html import escape
 from typing import Any, NamedTuple, NoReturn
+from zlib import crc32
 
 from generator.cache import load_manifest, save_manifest, save_sight
 from generator.digest import digest
@@ -95,10 +96,10 @@ class _Files:
         if self[path] != data:
             self[path] = data
 
-    def replace(self, path: str, offset: int, length: int, seal: str, new: bytes) -> None:
-        """Put other bytes in the place of those that have this digest."""
+    def replace(self, path: str, offset: int, length: int, check: int, new: bytes) -> None:
+        """Put other bytes in the place of those that have this check sum."""
         whole = self[path]
-        if offset < 0 or digest(whole[offset : offset + length]) != seal:
+        if offset < 0 or crc32(whole[offset : offset + length]) != check:
             raise LongWay
         self[path] = whole[:offset] + new + whole[offset + length :]
 
@@ -168,7 +169,7 @@ def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, An
         html = place.html(text, known.level, known.prefix).encode()
         if tuple(place.headings) != known.headings:
             raise LongWay
-        files.replace(known.page, known.offset, known.length, known.seal, html)
+        files.replace(known.page, known.offset, known.length, known.check, html)
         for feed in known.feeds:
             texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
         if known.pdf and printed:
@@ -176,7 +177,7 @@ def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, An
         characters = seldom(known.above + body, frozenset(texts["always"]))
         for character in {*known.seldom, *characters}:
             texts["often"][character] += (character in characters) - (character in known.seldom)
-        texts["texts"][path] = known._replace(seldom=characters, length=len(html), seal=digest(html)).data
+        texts["texts"][path] = known._replace(seldom=characters, length=len(html), check=crc32(html)).data
     if index:
         texts["words"] = index.finish()
 
@@ -218,11 +219,11 @@ def _shown_in_feed(feed: str, path: str, text: Text, files: _Files, texts: Mappi
     from generator.render.fragment import as_text
 
     held: list[InFeed] = marshal.loads(texts["feeds"][feed])
-    (_, at, length, seal, level, prefix) = next(one for one in held if one[0] == path)
+    (_, at, length, check, level, prefix) = next(one for one in held if one[0] == path)
     data = as_text(_Place(feed, texts, texts["root"]).html(text, level, prefix)).encode()
-    files.replace(feed, at, length, seal, data)
+    files.replace(feed, at, length, check, data)
     moved = len(data) - length
-    now = path, at, len(data), digest(data), level, prefix
+    now = path, at, len(data), crc32(data), level, prefix
     return [now if one[0] == path else (one[0], one[1] + moved * (one[1] > at), *one[2:]) for one in held]
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import os
+import pickle
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, NoReturn, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -20,42 +20,90 @@ WORTH_A_PROCESS = 150
 FIRST = 8
 """So many tasks of all kinds are run before there are other processes: what they import and compile is there for all then."""
 
-_tasks: Sequence[Callable[[], Any]] = ()
+SHARES = 255
+"""Into so many shares the tasks are parted at most: a byte tells which one."""
 
 
-def _same(made: T) -> T:
-    return made
-
-
-def _run(numbers: range) -> list[Any]:
-    return [_tasks[number]() for number in numbers]
-
-
-def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception], None] = lambda fault: None) -> Iterator[T]:
-    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
-
-    Where the system gives no semaphores (no `/dev/shm`, say), `alone` is told why, and the tasks run here, one after the other.
-    """
-    pool = None
-    if jobs > 1 and len(tasks) >= WORTH_A_PROCESS and "fork" in multiprocessing.get_all_start_methods():
-        try:
-            pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("fork"))
-        except (OSError, ImportError, NotImplementedError) as fault:
-            alone(fault)
-    if pool is None:
+def run(tasks: Sequence[Callable[[], T]], jobs: int) -> Iterator[T]:
+    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do."""
+    if jobs == 1 or len(tasks) < WORTH_A_PROCESS or not hasattr(os, "fork"):
         yield from (task() for task in tasks)
         return
-    global _tasks
-    _tasks = known = [*tasks]  # a forked process finds the tasks here; they need not be sent
+    first = {number: tasks[number]() for number in range(0, len(tasks), len(tasks) // FIRST)}
+    size = -(-len(tasks) // min(jobs * 8, SHARES))
+    shares = [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]
+
+    def make(share: int) -> list[T]:
+        return [first[number] if number in first else tasks[number]() for number in shares[share]]
+
+    made, turn = dict[int, list[T]](), 0
+    for share, those in _made(make, len(shares), jobs):
+        made[share] = those
+        while turn in made:
+            yield from made.pop(turn)
+            turn += 1
+
+
+def _made(make: Callable[[int], R], shares: int, jobs: int) -> Iterator[tuple[int, R]]:
+    """Yield what is made of each share, by so many processes, this one among them, each of which takes one share after the other; none of the others
+    is there any more when this ends, however it does."""
+    waiting, told = os.pipe()
+    os.write(told, bytes(range(shares)))
+    os.close(told)
+    processes: list[tuple[int, BinaryIO]] = []
     try:
-        size = max(1, len(tasks) // (jobs * 8))
-        with pool:
-            for number in range(0, len(tasks), len(tasks) // FIRST):
-                known[number] = partial(_same, tasks[number]())
-            for made in pool.map(_run, [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]):
-                yield from made
+        for _ in range(jobs - 1):
+            processes.append(_fork(make, waiting))
+        yield from side_by_side(_answers, [line for _, line in processes], [_own(make, waiting)])
     finally:
-        _tasks = ()
+        os.read(waiting, SHARES)  # whatever is not begun yet
+        os.close(waiting)
+        for process, _ in processes:
+            os.waitpid(process, 0)
+
+
+def _own(make: Callable[[int], R], waiting: int) -> Iterator[tuple[int, R]]:
+    """Make shares here as long as there are any."""
+    while share := os.read(waiting, 1):
+        yield share[0], make(share[0])
+
+
+def _fork(make: Callable[[int], R], waiting: int) -> tuple[int, BinaryIO]:
+    """Begin a process that knows all that is known here; return its number, and where it answers."""
+    out, into = os.pipe()
+    if process := os.fork():
+        os.close(into)
+        return process, os.fdopen(out, "rb")
+    _serve(make, waiting, into)
+
+
+def _serve(make: Callable[[int], R], waiting: int, into: int) -> NoReturn:
+    """Make shares as long as there are any, and answer with each or with the exception that it ended in; with None at the end."""
+    try:
+        with os.fdopen(into, "wb") as line:
+            while share := os.read(waiting, 1):
+                try:
+                    answer = pickle.dumps((share[0], make(share[0])), 5)
+                except Exception as fault:
+                    fault.add_note(traceback.format_exc())
+                    answer = pickle.dumps(fault)
+                line.write(answer)
+                line.flush()
+            pickle.dump(None, line)
+    finally:
+        os._exit(0)
+
+
+def _answers(line: BinaryIO) -> Iterator[tuple[int, Any]]:
+    """Yield the answers of a process. What went wrong in it, went wrong here."""
+    with line:
+        try:
+            while (answer := pickle.load(line)) is not None:
+                if isinstance(answer, Exception):
+                    raise answer
+                yield answer
+        except (EOFError, pickle.UnpicklingError) as fault:
+            raise ChildProcessError("a process that makes files has died") from fault
 
 
 def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T], meanwhile: Sequence[Iterable[R]] = ()) -> Iterator[R]:

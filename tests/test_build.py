@@ -226,22 +226,6 @@ def test_strict_writes_nothing_when_there_is_a_warning_about_a_page(magazine: Ma
     assert outcome.errors and not magazine.output.exists()
 
 
-def test_without_semaphores_one_process_builds_and_says_why(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
-    from generator import workers
-
-    def refuse(*_: object, **__: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(workers, "WORTH_A_PROCESS", 1)
-    monkeypatch.setattr(workers, "ProcessPoolExecutor", refuse)
-    outcome = magazine.build(jobs=2)
-    [line] = outcome.lines
-    assert line.partition("shm:1:1: ")[2] == (
-        "warning: hier gibt es keine Semaphore ([Errno 13] Permission denied); gebaut wird mit einem Prozess"
-    )
-    assert tree(magazine.output) == magazine.clean()
-
-
 def test_the_cache_of_somebody_else_is_left_alone_and_named(magazine: Magazine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "of_another_user", lambda look: True)
     (tmp_path / "cache").mkdir()

@@ -530,29 +530,16 @@ class Faults:
 
         return spied
 
-    def open(self, path: Path, mode: str, opener: Any = None) -> Any:
+    def open(self, path: Path, mode: str) -> Any:
         self.point()
-        file = open(path, mode, buffering=0, opener=opener)
-        write, faults = file.write, self
+        return open(path, mode)
 
-        class Opened:
-            def __enter__(self) -> Any:
-                return self
+    def write(self, write: Callable[[int, Any], int]) -> Callable[[int, Any], int]:
+        def written(file: int, data: Any) -> int:
+            self.point(lambda: write(file, data[: len(data) // 2]))
+            return write(file, data)
 
-            def __exit__(self, *_: object) -> None:
-                file.close()
-
-            def write(self, data: bytes) -> None:
-                faults.point(lambda: write(data[: len(data) // 2]))
-                write(data)
-
-            def flush(self) -> None:
-                faults.point()
-
-            def fileno(self) -> int:
-                return file.fileno()
-
-        return Opened()
+        return written
 
 
 def publish_with(output: Path, faults: Faults) -> None:
@@ -570,6 +557,7 @@ def with_faults(faults: Faults, task: Callable[[], None]) -> None:
 
     for name in OPERATIONS:
         setattr(os, name, faults.spy(getattr(os, name)))
+    os.write = faults.write(os.write)
     room.open = faults.open  # type: ignore[attr-defined]
     room._exchange = exchanged
     task()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import pickle
+import signal
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -41,15 +45,27 @@ def test_the_exception_of_a_task_arrives(jobs: int) -> None:
     assert list(run([lambda: b"again"] * MANY, jobs)) == [b"again"] * MANY
 
 
-@pytest.mark.parametrize("fault", [PermissionError(13, "no"), FileNotFoundError(2, "no"), ImportError("no"), NotImplementedError("no")], ids=repr)
-def test_without_semaphores_the_tasks_run_here_and_the_reason_is_told(monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
-    def refuse(*_: object, **__: object) -> None:
-        raise fault
+@pytest.mark.parametrize("ends", [lambda: os.kill(os.getpid(), signal.SIGKILL), lambda: (lambda: 1)], ids=["killed", "what cannot be told"])
+def test_a_process_that_dies_is_told(ends: Callable[[], object]) -> None:
+    parent = os.getpid()
 
-    monkeypatch.setattr("generator.workers.ProcessPoolExecutor", refuse)
-    told: list[Exception] = []
-    assert list(run([lambda n=n: b"%d" % n for n in range(MANY)], 2, told.append)) == [b"%d" % n for n in range(MANY)]
-    assert told == [fault]
+    def task() -> object:
+        return ends() if os.getpid() != parent else time.sleep(0.005)  # the others get their share
+
+    with pytest.raises((ChildProcessError, AttributeError, pickle.PicklingError), match="has died|pickle"):
+        list(run([task] * MANY, 2))
+
+
+def test_no_process_is_left_when_somebody_has_enough() -> None:
+    made = run([lambda: b""] * MANY, 2)
+    assert next(made) == b""
+    made.close()  # type: ignore[attr-defined]
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
+def test_more_tasks_than_a_byte_tells_apart_are_made() -> None:
+    assert list(run([lambda n=n: n for n in range(3 * WORTH_A_PROCESS)], 40)) == [*range(3 * WORTH_A_PROCESS)]
 
 
 @pytest.mark.parametrize("shares", [[], [[1, 2, 3]], [[1, 4], [2, 5], [3]]])

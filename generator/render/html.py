@@ -27,7 +27,7 @@ from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
 from generator.render.tables import CellKind, cell_tags, on_screen, table_of
-from generator.render.templates import environment
+from generator.render.templates import environment, safe
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import (
@@ -88,7 +88,7 @@ class Html:
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
-        self.shared: dict[Hashable, tuple[list[str], list[tuple[str, str]]]] = {}
+        self.shared: dict[Hashable, tuple[Markup, list[str], list[tuple[str, str]]]] = {}
         self.said: dict[str, Markup] = {}
         self.number = cache(words.number)
         self.day = cache(words.day)
@@ -185,27 +185,30 @@ class Page:
     def shared(self, template: str, **values: Hashable) -> Markup:
         """Show what is the same on all pages of a folder that give a template of theirs the same values, but for the places with `here`."""
         key = (template, self.folder, self.root, *values.values())
-        if key not in self.html.shared:
+        if (known := self.html.shared.get(key)) is None:
             if len(self.html.shared) >= SHARED:
                 self.html.shared.clear()
             self.sharing = True
-            pieces = self.html.environment.get_template(template).render(page=self, **values).split(HERE)
+            shown = self.html.environment.get_template(template).render(page=self, **values)
             self.sharing = False
-            self.html.shared[key] = pieces, [(address, path_of(address)) for address in pieces[1::2]]
-        known, ways = self.html.shared[key]
-        pieces = known.copy()
+            pieces = shown.split(HERE)
+            known = self.html.shared[key] = safe(shown), pieces, [(address, path_of(address)) for address in pieces[1::2]]
+        shown, pieces, ways = known
+        if not ways:
+            return shown
+        pieces = pieces.copy()
         pieces[1::2] = [CURRENT if path == self.path else BELOW if address in self.above else "" for address, path in ways]
-        return Markup("".join(pieces))
+        return safe("".join(pieces))
 
     def here(self, address: str) -> Markup:
         """Return the attribute of a link to a page that says so if this is the page, or below it."""
-        return Markup(HERE + address + HERE if self.sharing else CURRENT if self.is_at(address) else BELOW if address in self.above else "")
+        return safe(HERE + address + HERE if self.sharing else CURRENT if self.is_at(address) else BELOW if address in self.above else "")
 
     # ---- lines ---------------------------------------------------------------------------------------------------
 
     def inline(self, value: Inline, links: bool = True) -> Markup:
         """Return a piece of a line; without `links` where it stands inside a link already."""
-        return Markup(self._html(value, links))
+        return safe(self._html(value, links))
 
     def plain(self, value: Inline) -> str:
         """Return a piece of a line as plain text, for attributes and titles."""
@@ -285,11 +288,11 @@ class Page:
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
         """Show blocks in a row, by the templates of their kinds. Their highest headings are of this `level`; `more` is for templates."""
-        return Markup("").join(self.block(block, level, **more) for block in blocks)
+        return safe("".join([self.block(block, level, **more) for block in blocks]))
 
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
         template = self.html.environment.get_template(f"blocks/{type(block).__name__.lower()}.html")
-        return Markup(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
+        return safe(template.render(page=self, block=block, level=level, **({"csv": {}} | more)))
 
     table_of = staticmethod(table_of)
     json_path = staticmethod(json_path)
@@ -302,7 +305,7 @@ class Page:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""
         if self._tags[0] is not table:
             self._tags = table, cell_tags(table.columns, table.row_head, self.marked)
-        return Markup("".join([tag + SHOW[type(cell)](self, cell, True) for tag, cell in zip(self._tags[1], row.cells, strict=True)]))
+        return safe("".join([tag + SHOW[type(cell)](self, cell, True) for tag, cell in zip(self._tags[1], row.cells, strict=True)]))
 
     def level(self, level: int) -> int:
         """Return the level at which the next heading is shown."""
@@ -321,7 +324,7 @@ class Page:
         prefix, before = "text" if self.proses == 1 else f"text{self.proses}", len(self.headings)
         html = self.writer(prose, text, level, prefix).html()
         self.texts.append(Shown(prose, html, level, prefix, self.headings[before:]))
-        return Markup(html)
+        return safe(html)
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
         """Return who writes a text as this medium shows it."""
@@ -330,7 +333,7 @@ class Page:
     def part(self, level: int, anchor: str, title: str) -> int:
         """Note a heading of a text for the list of this page's parts; return the level at which it is shown."""
         self._ids.add(anchor)
-        self.headings.append((level, anchor, Markup(escape(title))))
+        self.headings.append((level, anchor, safe(escape(title))))
         return self.level(level)
 
     def page_url(self, address: str) -> str | None:
@@ -342,12 +345,12 @@ class Page:
         """Show words to the letter, as paragraphs; what stands between two marks `--- … ---`, as data do, keeps its indents."""
         said = self.plain(text)
         if said.startswith("--- ") and said.endswith(" ---"):
-            return Markup('<pre role="group" tabindex="0" aria-label="{}">{}</pre>').format(self.plain(CODE()), said)
+            return safe('<pre role="group" tabindex="0" aria-label="{}">{}</pre>').format(self.plain(CODE()), said)
         return self.revision(text, text)
 
     def revision(self, old: Inline, new: Inline) -> Markup:
         """Show a text that has become another, as paragraphs: what went and what came is named for who listens as well."""
-        return Markup(revision.shown(self.plain(old), self.plain(new), str(self.inline(GONE())), str(self.inline(CAME()))))
+        return safe(revision.shown(self.plain(old), self.plain(new), str(self.inline(GONE())), str(self.inline(CAME()))))
 
     readable = staticmethod(svg.readable)
     scrolls = staticmethod(svg.scrolls)
@@ -355,12 +358,12 @@ class Page:
 
     def plot(self, plot: Plot, medium: Medium = WEB) -> Markup:
         series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
-        return Markup(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
+        return safe(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
 
     def drawing(self, picture: Picture, scale: float = 1) -> Markup:
         if picture.name in self.drawings:
-            return Markup(svg.elsewhere(picture, self.html.words, self.file(self.drawings[picture.name]), scale))
-        return Markup(svg.picture(picture, self.html.words, self.colour, self._font(), scale))
+            return safe(svg.elsewhere(picture, self.html.words, self.file(self.drawings[picture.name]), scale))
+        return safe(svg.picture(picture, self.html.words, self.colour, self._font(), scale))
 
     def colour(self, role: str) -> str:
         """Return the colour of a role as the style sheet knows it: it follows the reader's choice of light or dark."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from html import escape, unescape
 from typing import TYPE_CHECKING, Protocol
 
@@ -116,9 +116,17 @@ class Writer(Struct, frozen=True, dict=True):
         return f"{self.tag(element.tag, attributes)}{self.inside(element.children)}</{element.tag}>"
 
     def heading(self, element: Element) -> str:
-        anchor = f"{self.prefix}-{element.attributes['id']}"
-        level = self.page.part(min(6, int(element.tag[1]) - 1 + self.level), anchor, words(element.children))
-        return f'<h{level} id="{anchor}">{self.inside(element.children)}</h{level}>'
+        return self.headed(element.tag, element.attributes, words(element.children), self.inside(element.children))
+
+    def headed(self, name: str, attributes: Mapping[str, str], title: str, inside: str) -> str:
+        """Show a heading: how it reads in one line, and what it shows as HTML."""
+        anchor = f"{self.prefix}-{attributes['id']}"
+        level = self.page.part(min(6, int(name[1]) - 1 + self.level), anchor, title)
+        return f'<h{level} id="{anchor}">{inside}{self.mark(anchor)}</h{level}>'
+
+    def mark(self, anchor: str) -> str:
+        """Return what stands behind a heading."""
+        return ""
 
     def link(self, element: Element) -> str:
         """Show a link; those to outside say that they are. One that leads nowhere in this medium is only its text."""
@@ -181,7 +189,9 @@ class OnScreen(Writer, frozen=True, dict=True):
         at = 1
         while at < len(runs):
             if (tag := runs[at]) == "</table>":
-                runs[at] = f"{tag}</div>"
+                runs[at] = "</table></div>"
+            elif tag == "<table>":
+                runs[at] = f"{_scroll(self.page.language)}{tag}"
             elif tag.startswith(ABROAD):
                 href, _, others = tag.removeprefix(ABROAD).partition('"')
                 runs[at] = f'{ABROAD}{href}" rel="external noopener"{others}'
@@ -194,44 +204,39 @@ class OnScreen(Writer, frozen=True, dict=True):
         """Show a tag that stands apart, or all of its element, as it is on this page; return the place of the next one."""
         name, attributes = begun_by(runs[at])
         if name == "table":
-            runs[at] = f"{self.scroll}{runs[at]}"
+            runs[at] = f"{_scroll(self.page.language)}{runs[at]}"
         elif name == "a" and (way := self.way(attributes)):
             runs[at] = way
         elif name not in AS_TREES:
             runs[at] = self.tag(name, {**attributes, "id": f"{self.prefix}-{attributes['id']}"})
         else:
+            words, _, rest = runs[at + 1].partition("<")
+            if rest.startswith(end_tag := f"/{name}>"):  # there is nothing but words in it
+                plain, runs[at + 1] = unescape(words), rest[len(end_tag) :]
+                runs[at] = self.headed(name, attributes, " ".join(plain.split()), words) if name in HEADINGS else self.element(
+                    Element(name, attributes, (plain,) if plain else ())
+                )
+                return at + 2
             end, behind = end_of(runs, at, name)
-            words, tag, rest = runs[at + 1].partition("<")
-            if tag + rest[: len(name) + 2] == f"</{name}>":
-                nodes: Sequence[Node] = (Element(name, attributes, (unescape(words),) if words else ()),)
-            else:
-                nodes = tree_of(PIECE.split("".join(runs[at:end]) + runs[end][:behind]))
+            nodes = tree_of(PIECE.split("".join(runs[at:end]) + runs[end][:behind]))
             runs[at : end + 1] = [self.inside(nodes), *[""] * (end - at - 1), runs[end][behind:]]
             return end + 1
         return at + 2
-
-    @cached_property
-    def scroll(self) -> str:
-        """The tag of what scrolls with a wide table in it."""
-        return self.tag("div", {"class": "scroll", **self.group(TABLE)})
 
     def element(self, element: Element) -> str:
         if element.tag in COMMON:
             return self.plain(element)
         match element.tag:
             case "table":
-                return f"{self.scroll}{self.plain(element)}</div>"
+                return f"{_scroll(self.page.language)}{self.plain(element)}</div>"
             case "pre":
                 return self.plain(element._replace(attributes=self.group(CODE) | dict(element.attributes)))
             case "th" if not element.children:
                 return "<td></td>"
         return super().element(element)
 
-    def heading(self, element: Element) -> str:
-        anchor = f"{self.prefix}-{element.attributes['id']}"
-        mark = f'<a class="anchor" href="#{anchor}" tabindex="-1" aria-hidden="true"></a>'
-        html = super().heading(element)
-        return html[: -len("</h1>")] + mark + html[-len("</h1>") :]
+    def mark(self, anchor: str) -> str:
+        return f'<a class="anchor" href="#{anchor}" tabindex="-1" aria-hidden="true"></a>'
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
         from generator.report import Image
@@ -242,6 +247,12 @@ class OnScreen(Writer, frozen=True, dict=True):
 
     def group(self, name: Phrase) -> dict[str, str]:
         return {"role": "group", "tabindex": "0", "aria-label": self.page.plain(name())}
+
+
+@cache
+def _scroll(language: str) -> str:
+    """Return the tag of what scrolls with a wide table in it."""
+    return f'<div class="scroll" role="group" tabindex="0" aria-label="{quoted(TABLE().plain(language))}">'
 
 
 class OnPaper(Writer, frozen=True, dict=True):

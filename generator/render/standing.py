@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
+from zlib import crc32
 
 from generator.artifact import Page, Standing
-from generator.digest import digest
 from generator.problem import Passage
 from generator.render.fragment import as_text
 from generator.report import Prose
@@ -23,17 +24,31 @@ class Shown(NamedTuple):
     headings: Sequence[tuple[int, str, str]]
 
 
-PROBE = 120
-"""So many characters of a text tell where it stands, if they stand there once."""
+PROBE = 99
+"""So many characters of a text tell where it stands, if they stand there once. Python looks for more of them in another way, which is slower here."""
 
 
 def found(page: str, texts: Sequence[Shown]) -> Page:
     """Return a page as bytes. It knows where these texts stand if each is found there once only, and has no pictures."""
-    made = Page(page.encode())
-    standing = [_standing(made, shown) for shown in texts]
-    if all(text.offset >= 0 for text in standing):
-        made.texts = tuple(standing)
+    at = [_place(page, shown) for shown in texts]
+    if -1 in at:
+        return Page(page.encode())
+    pieces, standing, end, offset = list[bytes](), list[Standing](), 0, 0
+    for place, shown in sorted(zip(at, texts, strict=True), key=itemgetter(0)):
+        before, data = page[end:place].encode(), shown.html.encode()
+        standing.append(_stands(shown, data, offset + len(before)))
+        pieces += before, data
+        end, offset = place + len(shown.html), offset + len(before) + len(data)
+    made = Page(b"".join([*pieces, page[end:].encode()]))
+    made.texts = tuple(standing)
     return made
+
+
+def _place(page: str, shown: Shown) -> int:
+    """Return where a text stands on a page; -1 if that is not certain."""
+    probe = shown.html[:PROBE]
+    place = -1 if shown.prose.pictures else page.find(probe)
+    return place if page[place : place + len(shown.html)] == shown.html and page.find(probe, place + 1) < 0 else -1
 
 
 def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
@@ -49,15 +64,7 @@ def found_in_feed(feed: str, texts: Sequence[Shown]) -> Page:
     return made
 
 
-def _standing(page: bytes, shown: Shown) -> Standing:
-    data, probe = shown.html.encode(), shown.html[:PROBE].encode()
-    offset = -1 if shown.prose.pictures else page.find(probe)
-    if not page.startswith(data, offset) or page.find(probe, offset + 1) >= 0:
-        offset = -1
-    return _stands(shown, data, offset)
-
-
 def _stands(shown: Shown, data: bytes, offset: int) -> Standing:
     headings = tuple((level, anchor, str(words)) for level, anchor, words in shown.headings)
     file = shown.prose.at.file if isinstance(shown.prose.at, Passage) else ""
-    return Standing(file, offset, len(data), digest(data), shown.level, shown.prefix, headings)
+    return Standing(file, offset, len(data), crc32(data), shown.level, shown.prefix, headings)

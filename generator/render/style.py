@@ -5,6 +5,7 @@ The only file that imports rcssmin.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from hashlib import sha256
 
@@ -15,7 +16,7 @@ from generator.bundle import outside
 from generator.digest import digest
 from generator.issue import Magazine
 from generator.render import webfonts
-from generator.render.theme import Theme
+from generator.render.theme import Font, Theme
 from generator.spelling import slug
 
 CROSS = (
@@ -27,7 +28,8 @@ LINE = ".plot:has(.pick > :nth-child({n}):is(:target, :hover, :focus-within)) .n
 MOST_LINES = 26
 """So many lines of a plot can be picked."""
 READY = "fonts/web/"
-"""Where fonts lie ready in a theme, for magazines without unusual characters: making all of them takes a second."""
+"""Where fonts lie ready in a theme, for magazines without unusual characters, and the rules for what stands in for them: making all of them takes a
+second."""
 PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal")}
 """What most of every page is set in, by the role of the family; of these fonts the common part is needed at once."""
 BY_LETTER = PRELOADED | {("sans", "600", "normal"), ("display", "600", "normal"), ("display", "400", "italic")}
@@ -44,7 +46,7 @@ class Style(Struct, frozen=True):
 
 def style(theme: Theme, content: str, columns: int) -> Style:
     """Return the style of a website whose content holds these characters, and cross tables of so many columns at most."""
-    artifacts, faces, measured, preloaded = [], [], [], []
+    artifacts, faces, preloaded = [], [], []
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
         file, name, role = f"fonts/{font.file}.ttf", f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
@@ -60,20 +62,38 @@ def style(theme: Theme, content: str, columns: int) -> Style:
             faces.append(webfonts.face(font, part, path.removeprefix("assets/"), characters))
             if kind in PRELOADED and not part:
                 preloaded.append(path)
-        if role:
-            measured.append((font, role, file, kind in BY_LETTER))
     marks = (*(CROSS.format(n=n) for n in range(1, columns + 1)), *(LINE.format(n=n) for n in range(1, MOST_LINES + 1)))
     after = "\n".join([theme.web_style(webfonts.stand_ins), *marks])
 
     def make() -> bytes:
         from rcssmin import cssmin
 
-        fallbacks = [rule for font, role, file, by_letter in measured for rule in webfonts.fallbacks(font, role, theme.file(file), by_letter)]
-        return str(cssmin("\n".join([*faces, *fallbacks, after]))).encode()
+        rules = theme.file(ready) if theme.has(ready := ready_stand_ins(theme)) else stand_ins(theme)
+        return str(cssmin("\n".join([*faces, rules.decode(), after]))).encode()
 
-    of_sheet = (*faces, *(theme.seal(file) for _, _, file, _ in measured), after)
+    of_sheet = (*faces, *(theme.seal(file) for _, _, file, _ in _measured(theme)), after)
     path = asset_path("zine", "css", digest(*of_sheet).encode())
     return Style(path, tuple(preloaded), (*artifacts, Artifact((path,), of_sheet, make)))
+
+
+def stand_ins(theme: Theme) -> bytes:
+    """Return the rules by which readers' fonts stand in for those of a theme."""
+    measured = _measured(theme)
+    return "\n".join([rule for font, role, file, far in measured for rule in webfonts.fallbacks(font, role, theme.file(file), far)]).encode()
+
+
+def ready_stand_ins(theme: Theme) -> str:
+    """Return where these rules lie if they lie ready."""
+    made_of = [part for font, role, file, by_letter in _measured(theme) for part in (theme.seal(file), repr((font, role, by_letter)))]
+    return READY + asset_path("stand-ins", "css", digest(*made_of).encode()).removeprefix("assets/")
+
+
+def _measured(theme: Theme) -> Iterator[tuple[Font, str, str, bool]]:
+    """Yield each font for which others stand in, its role, its file, and whether they are made to measure letter by letter."""
+    roles = {family: role for role, family in reversed(theme.families.items())}
+    for font in theme.fonts:
+        if role := roles.get(font.family):
+            yield font, role, f"fonts/{font.file}.ttf", (role, font.weight, font.style) in BY_LETTER
 
 
 def _shrunk(theme: Theme, file: str, name: str, characters: str) -> bytes:

@@ -7,16 +7,18 @@ find out anew for each of them is left out here.
 from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from json import JSONEncoder
+from keyword import iskeyword
 from pathlib import Path
 from typing import Any
 
 import jinja2
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
-from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Expr
-from jinja2.runtime import Context
+from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.nodes import Block, Call, Expr, Getattr, Name
+from jinja2.runtime import Macro
+from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 from generator.digest import digest
@@ -35,6 +37,7 @@ def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
         bytecode_cache=FileSystemBytecodeCache(str(compiled), f"%s-{_compiler()}") if compiled else None,
     )
     made.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
+    made.get_template = cache(made.get_template)  # type: ignore[method-assign]
     return made
 
 
@@ -44,19 +47,65 @@ def _compiler() -> str:
     return digest(jinja2.__version__, Path(__file__).read_bytes())[:8]
 
 
-class _Called(Context):
-    """Calls what a template calls, without asking each time whether it wants to know the template: nothing of ours does."""
-
-    def call(self, called: Callable[..., Any], /, *args: Any, _loop_vars: object = None, _block_vars: object = None, **values: Any) -> Any:
-        return called(*args, **values)
-
-
 class _Compiled(CodeGenerator):
-    """Escapes what a template shows as text of Python that is joined at once: `escape` would make each piece a `Markup` of its own."""
+    """What is compiled otherwise than Jinja does: what a template or a block shows is gathered and handed on in one piece, escaped as text of
+    Python (`escape` would make each piece a `Markup` of its own); what is called is called, without asking each time whether it wants to know the
+    template, which nothing of ours does."""
+
+    def write_commons(self) -> None:
+        super().write_commons()
+        self.writeline("escaped = environment.escaped")
+
+    def enter_frame(self, frame: Frame) -> None:
+        if frame.parent is None:
+            self.buffer(frame)
+        super().enter_frame(frame)
+
+    def leave_frame(self, frame: Frame, with_python_scope: bool = False) -> None:
+        super().leave_frame(frame, with_python_scope)
+        if frame.parent is None:
+            self.writeline(f"yield concat({frame.buffer})")
+
+    def visit_Block(self, node: Block, frame: Frame) -> None:
+        if node.required or node.scoped or self.extends_so_far:
+            super().visit_Block(node, frame)
+        else:
+            self.writeline(f"{frame.buffer}.extend(context.blocks[{node.name!r}][0](context))", node)
+
+    def visit_Call(self, node: Call, frame: Frame, forward_caller: bool = False) -> None:
+        if forward_caller or node.dyn_args or node.dyn_kwargs or any(iskeyword(one.key) for one in node.kwargs):
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        called = node.node
+        if isinstance(called, Getattr) and not iskeyword(called.attr) and called.node != Name("self", "load"):
+            self.visit(called.node, frame)
+            self.write(f".{called.attr}")
+        else:
+            self.visit(called, frame)
+        self.write("(")
+        for one in (*node.args, *node.kwargs):
+            self.visit(one, frame)
+            self.write(", ")
+        self.write(")")
+
+    def visit_Getattr(self, node: Getattr, frame: Frame) -> None:
+        if isinstance(node.node, Getattr | Name):  # nothing happens if it is looked at twice
+            self.write("(found if (found := getattr(")
+            self.visit(node.node, frame)
+            self.write(f", {node.attr!r}, missing)) is not missing else ")
+            super().visit_Getattr(node, frame)
+            self.write(")")
+        else:
+            super().visit_Getattr(node, frame)
+
+    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
+        self.write("environment.macro(macro, ")
+        super().macro_def(macro_ref, frame)
+        self.write(")")
 
     def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write("environment.escaped(")
+            self.write("escaped(")
         else:
             super()._output_child_pre(node, frame, finalize)
 
@@ -65,16 +114,27 @@ class _Environment(Environment):
     """Templates that are called with the same values thousands of times."""
 
     code_generator_class = _Compiled
-    context_class = _Called
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """Return the names that templates know, in one table: they are copied for each page."""
         return {**self.globals, **(d or {})}
 
     @staticmethod
+    def macro(function: Callable[..., str], macro: Macro) -> Callable[..., str]:
+        """Return what calls a macro: its function, if it is given nothing by name that others may take."""
+        rest = [(missing,) * (len(macro.arguments) - given) for given in range(len(macro.arguments) + 1)]
+
+        def called(*args: Any, **named: Any) -> str:
+            return macro(*args, **named) if named or len(args) >= len(rest) else safe(function(*args, *rest[len(args)]))
+
+        return macro if macro.catch_kwargs or macro.catch_varargs or macro.caller else called
+
+    @staticmethod
     def escaped(value: object) -> str:
         return _short(value) if type(value) is str else value if type(value) is Markup else escape(value)
 
 
+safe: Callable[[str], Markup] = partial(str.__new__, Markup)
+"""Returns what is HTML already as such; what is given is known to be text."""
 _short = lru_cache(1000)(as_text)
 """Words, names and addresses as they stand in a page: most of them are shown on all pages of a folder."""

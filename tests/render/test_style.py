@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from generator.record import replace
-from generator.render.style import READY, Style, style, widest_cross_table
+from generator.render.style import READY, Style, ready_stand_ins, stand_ins, style, widest_cross_table
 from generator.render.webfonts import parts, shrunk
 from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import specimen
@@ -33,12 +33,18 @@ def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
     ]
     paths = [artifact.paths[0] for artifact in style(theme, "", COLUMNS).artifacts if artifact.paths[0].endswith(".woff2")]
     made = {path.removeprefix("assets/"): shrunk(*one) for path, one in zip(paths, asked, strict=True)}
+    made[ready_stand_ins(theme).removeprefix(READY)] = stand_ins(theme)
     if os.environ.get("ZINE_WRITE_GOLDEN"):
         for old in folder.glob("*"):
             old.unlink()
-        for name, font in made.items():
-            (folder / name).write_bytes(font)
+        for name, data in made.items():
+            (folder / name).write_bytes(data)
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == made
+
+
+def test_what_stands_in_for_another_font_does_not_lie_ready() -> None:
+    fonts = [{"family": "Heft Text", "file": "SourceSerif4SmText-Bold", "weight": "400", "style": "normal"}]
+    assert default_theme().has(ready_stand_ins(default_theme())) and not default_theme().has(ready_stand_ins(theme_with({"fonts": fonts})))
 
 
 def test_a_character_that_is_always_there_makes_no_new_font() -> None:
