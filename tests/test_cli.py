@@ -361,7 +361,7 @@ def test_the_result_goes_out_and_the_words_go_to_the_side(here: Path) -> None:
 
 # ---- what is loaded --------------------------------------------------------------------------------------------
 
-HEAVY = {"weasyprint", "jinja2", "PIL", "watchfiles", "pikepdf"}
+HEAVY = {"weasyprint", "jinja2", "PIL", "icalendar", "watchfiles", "pikepdf"}
 LOADED = """
 import sys
 from generator import cli

@@ -35,6 +35,7 @@ LIBRARIES = {
     "babel": {"render/words.py"},
     "confusable_homoglyphs": {"source/names.py"},
     "pypdf": {"desk/form_reader.py"},
+    "icalendar": {"render/calendar.py"},
     "watchfiles": {"serve.py"},
     "filelock": {"output.py", "temporary.py"},
     "dask": {"cluster.py"},

@@ -1,4 +1,4 @@
-"""The deadlines as an iCalendar file (RFC 5545) that calendars can subscribe to."""
+"""The deadlines as an iCalendar file that calendars can subscribe to. The only file that imports icalendar."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from generator.spelling import slug
 SUMMARY = Phrase(de="ZAT: {what}", en="Deadline: {what}")
 DAYS_BEFORE = 3
 """So many days before a deadline calendars remind of it."""
-WIDTH = 74
-"""A line is folded that has more bytes."""
 
 
 def calendar(title: str, due: Iterable[Due], url: str, words: Words) -> bytes:
@@ -25,46 +23,30 @@ def calendar(title: str, due: Iterable[Due], url: str, words: Words) -> bytes:
     What is due has a lasting name, which together with the site's address makes its identity: a deadline that moves moves in the reader's
     calendar as well, and no other magazine has the same. Nothing comes from the clock.
     """
+    import icalendar
+
     site = urlsplit(url)
     place = (site.netloc + site.path).strip("/") or f"{slug(title) or 'zine'}.invalid"
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//zine//deadlines//DE", f"X-WR-CALNAME:{title}"]
+    result = icalendar.Calendar()
+    result.add("prodid", "-//zine//deadlines//DE")
+    result.add("version", "2.0")
+    result.add("x-wr-calname", title)
     for one in due:
-        summary = _text(words.plain(SUMMARY(what=one.title)))
-        lines += [
-            "BEGIN:VEVENT",
-            f"SUMMARY:{summary}",
-            f"DTSTART;VALUE=DATE:{_day(one.day)}",
-            f"DTEND;VALUE=DATE:{_day(one.day + datetime.timedelta(days=1))}",
-            f"DTSTAMP:{_day(one.since or one.day)}T000000Z",
-            f"UID:{_text(f'{one.name}@{place}')}",
-            f"DESCRIPTION:{_text(words.plain(one.sentence))}",
-            "TRANSP:TRANSPARENT",
-            *([f"URL:{url}{path_of(one.address)}"] if url else []),
-            *("BEGIN:VALARM", "ACTION:DISPLAY", f"DESCRIPTION:{summary}", f"TRIGGER:-P{DAYS_BEFORE}D", "END:VALARM"),
-            "END:VEVENT",
-        ]
-    return "".join([f"{_folded(line)}\r\n" for line in (*lines, "END:VCALENDAR")]).encode()
-
-
-def _day(date: datetime.date) -> str:
-    return date.isoformat().replace("-", "")
-
-
-def _text(said: str) -> str:
-    """Return a text as the value of a property."""
-    for sign, escaped in (("\\N", "\n"), ("\\", "\\\\"), (";", "\\;"), (",", "\\,"), ("\r\n", "\\n"), ("\n", "\\n"), ("\r", "\\n")):
-        said = said.replace(sign, escaped)
-    return said
-
-
-def _folded(line: str) -> str:
-    """Return a line in pieces of so many bytes at most, none of which ends in half of an escaped sign."""
-    pieces, room = [""], WIDTH
-    for letter in line:
-        if (size := len(letter.encode())) > room:
-            mark = pieces[-1][-1] if len(pieces[-1]) > 1 and pieces[-1][-1] in "\\^" else ""
-            pieces[-1:] = [pieces[-1].removesuffix(mark), mark]
-            room = WIDTH - len(mark)
-        pieces[-1] += letter
-        room -= size
-    return "\r\n ".join(pieces)
+        event = icalendar.Event()
+        event.add("uid", f"{one.name}@{place}")
+        event.add("summary", words.plain(SUMMARY(what=one.title)))
+        event.add("description", words.plain(one.sentence))
+        event.add("dtstart", one.day)
+        event.add("dtend", one.day + datetime.timedelta(days=1))
+        event.add("dtstamp", datetime.datetime.combine(one.since or one.day, datetime.time(), datetime.UTC))
+        event.add("transp", "TRANSPARENT")
+        if url:
+            event.add("url", url + path_of(one.address))
+        alarm = icalendar.Alarm()
+        alarm.add("action", "DISPLAY")
+        alarm.add("description", words.plain(SUMMARY(what=one.title)))
+        alarm.add("trigger", datetime.timedelta(days=-DAYS_BEFORE))
+        event.add_component(alarm)
+        result.add_component(event)
+    written: bytes = result.to_ical()
+    return written
