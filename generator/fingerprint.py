@@ -21,11 +21,13 @@ from sys import intern
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.msgpack import Encoder, Ext
 
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
 from generator.keeping import Lying
 from generator.keeping import Section as Remembered
+from generator.phrase import Told
 from generator.problem import Passage
 from generator.record import compared, is_record
 from generator.report import Prose
@@ -34,11 +36,16 @@ BEHIND = re.compile(r"/(?<=[a-z0-9-]/)[a-z0-9-]+(?:/[a-z0-9-]+)*")
 """What may be the address of a page in a text, but for what stands before its first slash: slashes are found fast."""
 ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 """What may be a person's id, among texts of a line each."""
+PERSON = re.compile(rb"\xa6Person([\xa1-\xbf]|\xd9[\x20-\xff])([a-z0-9-]+)")
+"""A person in packed records: the length of the id, in five bits or in a byte, and the id, behind which may be what looks like more of it."""
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
 LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied")
 """Values that stand in several files; their fingerprint is taken once."""
+
+PROSE = b"\xa5Prose"
+"""How a text that people wrote begins in packed records: such are looked at field by field, for where it stands and what it leads to."""
 
 T = TypeVar("T")
 Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
@@ -69,9 +76,9 @@ class _Look:
     addresses: set[str] = field(default_factory=set)
     files: set[str] = field(default_factory=set)
 
-    def seal(self) -> str:
-        """Return a hash over what was seen."""
-        return digest(marshal.dumps(self.parts, 2))  # a later format would tell two copies of a text from one that stands twice
+    def data(self) -> bytes:
+        """Return what was seen."""
+        return marshal.dumps(self.parts, 2)  # a later format would tell two copies of a text from one that stands twice
 
     def texts(self) -> set[str]:
         """Return the texts among the pieces."""
@@ -146,7 +153,7 @@ class Fingerprints:
             self._describe(value, look)
         ids = self._names.keys() & (look.texts() | look.ids)
         shown = [f"{id}={self._names[id]}" for id in sorted(ids)]
-        return digest(look.seal(), *shown, *sorted(look.addresses & self._addresses)), look.files
+        return digest(look.data(), *shown, *sorted(look.addresses & self._addresses)), look.files
 
     def _describe(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)
@@ -200,11 +207,11 @@ class Fingerprints:
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
-        return (look.seal(), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
+        return (digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
         (whole, *_), files = self._once(part.whole)
-        return self._remembered(digest("part", whole, part.name), lambda: self._once(part.value())[0]), files
+        return self._remembered(f"{whole} {part.name}", lambda: self._once(part.value())[0]), files
 
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
@@ -314,7 +321,45 @@ def _said(kind: Any) -> Callable[[Any], str] | None:
 
 @cache
 def _record(kind: Any) -> _Way:
-    """Return how a value is looked at that says all of itself by its fields."""
+    """Return how a value is looked at that says all of itself by its fields: as a whole, if it can be packed."""
+    walked = _walked(kind)
+    if not issubclass(kind, Told) or issubclass(kind, Prose):
+        return walked
+
+    def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:
+        try:
+            data = _pack(value)
+        except (TypeError, ValueError, OverflowError):  # something large, half a character, a number of more than 64 bits
+            data = PROSE
+        if PROSE in data:
+            walked(taker, value, look)
+        else:
+            look.parts.append(data)
+            if b"Person" in data:
+                look.ids.update(_people(data))
+
+    return look_at
+
+
+def _exactly(value: object) -> Ext:
+    """Return a value that MessagePack does not know. Raises TypeError for one that does not say all of itself."""
+    if type(value) is not Fraction:
+        raise TypeError(f"a {type(value).__name__} cannot be packed")
+    return Ext(1, repr(value).encode())
+
+
+def _people(data: bytes) -> Iterator[str]:
+    """Yield the ids of those who are named in packed records."""
+    for length, text in PERSON.findall(data):
+        yield text[: length[-1] if len(length) > 1 else length[0] & 31].decode()
+
+
+_pack = Encoder(enc_hook=_exactly).encode
+
+
+@cache
+def _walked(kind: Any) -> _Way:
+    """Return how a value is looked at field by field."""
     name, values, prose = kind.__name__.encode(), _values(kind), issubclass(kind, Prose)
 
     def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:

@@ -215,10 +215,9 @@ class Section(MutableMapping[Any, Any]):
 
     def _bytes(self, key: Any) -> bytes | None:
         """Return a value as it lies in a file; None if it does not."""
-        for pieces, places in self._files():
-            if key in places:
-                return pieces[places[key]]
-        return None
+        if self._aside is not None and key in self._laid:
+            return self._aside[self._laid[key]]
+        return self._written[self._places[key]] if self._written is not None and key in self._places else None
 
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:
@@ -234,10 +233,12 @@ class Section(MutableMapping[Any, Any]):
     def get(self, key: Any, default: Any = None) -> Any:
         if self.asked is not None:
             self.asked.add(key)
-        if key not in self:
+        try:
+            value = self[key]
+        except KeyError:
             return default
         self._wanted[key] = None
-        return self[key]
+        return value
 
     def __setitem__(self, key: Any, value: Any) -> None:
         self._wanted[key] = None

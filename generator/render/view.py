@@ -11,7 +11,7 @@ from msgspec import Struct
 from generator import addresses
 from generator.bundle import outside, tables_in
 from generator.issue import GamePage, Issue, RoundPage, Section
-from generator.phrase import Message
+from generator.phrase import Message, Told
 from generator.record import replace
 from generator.report import Block, Inline, Picture, Run, SubPage, Table, walk
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
@@ -33,7 +33,7 @@ NAVIGATION = (
 """The pages that every page leads to: address and word."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Told, frozen=True):
     """What a list says about a page that it leads to."""
 
     address: str
@@ -44,7 +44,7 @@ class Entry(Struct, frozen=True):
     date: datetime.date | None = None
 
 
-class Neighbours(Struct, frozen=True):
+class Neighbours(Told, frozen=True):
     """The pages before and after one, and the words for the way there."""
 
     before: Entry | None
