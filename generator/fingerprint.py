@@ -129,6 +129,11 @@ class Fingerprints:
         self.texts.update(files)
         return found
 
+    def forget(self) -> None:
+        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
+        if self._only:
+            self._known.clear()
+
     def aside(self, *values: object) -> str:
         """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
         return self._found(values)[0]
@@ -153,7 +158,7 @@ class Fingerprints:
             self._describe(value, look)
         ids = self._names.keys() & (look.texts() | look.ids)
         shown = [f"{id}={self._names[id]}" for id in sorted(ids)]
-        return digest(look.data(), *shown, *sorted(look.addresses & self._addresses)), look.files
+        return digest(look.data(), *shown, *sorted(look.addresses & self._addresses)), tuple(look.files)
 
     def _describe(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)
@@ -207,7 +212,7 @@ class Fingerprints:
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join([text for text in look.texts() if len(text) <= LONGEST_ID])))
-        return (digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
+        return (digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), tuple(look.files)  # far smaller than a set
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
         (whole, *_), files = self._once(part.whole)

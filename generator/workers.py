@@ -34,7 +34,7 @@ def _run(numbers: range) -> list[Any]:
 def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception], None] = lambda fault: None) -> Iterator[T]:
     """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
 
-    Where the system gives no semaphores (no `/dev/shm`, say), `alone` is told why, and the tasks run here, one after the other.
+    A task is forgotten as soon as it is run, or known to those who run it. Where the system gives no semaphores (no `/dev/shm`, say), `alone` is told why, and the tasks run here, one after the other.
     """
     pool = None
     if jobs > 1 and len(tasks) >= WORTH_A_PROCESS and "fork" in multiprocessing.get_all_start_methods():
@@ -43,16 +43,23 @@ def run(tasks: Sequence[Callable[[], T]], jobs: int, alone: Callable[[Exception]
         except (OSError, ImportError, NotImplementedError) as fault:
             alone(fault)
     if pool is None:
-        yield from (task() for task in tasks)
+        waiting = [*reversed(tasks)]
+        del tasks
+        while waiting:
+            yield waiting.pop()()
         return
     global _tasks
     _tasks = known = [*tasks]  # a forked process finds the tasks here; they need not be sent
+    count = len(tasks)
+    size = max(1, count // (jobs * 8))
+    del tasks
     try:
-        size = max(1, len(tasks) // (jobs * 8))
         with pool:
-            for number in range(0, len(tasks), len(tasks) // FIRST):
-                known[number] = partial(_same, tasks[number]())
-            for made in pool.map(_run, [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]):
+            for number in range(0, count, count // FIRST):
+                known[number] = partial(_same, known[number]())
+            found = pool.map(_run, [range(start, min(start + size, count)) for start in range(0, count, size)])
+            known.clear()  # all processes are there
+            for made in found:
                 yield from made
     finally:
         _tasks = ()

@@ -104,6 +104,8 @@ def test_what_stands_in_several_files_is_looked_at_once(large: Any) -> None:
     changed(value, "title", "anders")  # as nobody may: only to see whether it is looked at again
     assert fingerprints.of("page", value) == first
     assert fingerprints.of("page", replace(value)) != first
+    fingerprints.forget()
+    assert fingerprints.of("page", value) != first
 
 
 def test_it_is_a_hash_over_the_parts_of_a_value_one_after_the_other() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from weakref import WeakSet
 
 import pytest
 
@@ -19,6 +20,20 @@ MANY = WORTH_A_PROCESS + 7
 def test_tasks_give_their_bytes_in_their_order(count: int, jobs: int) -> None:
     made = run([lambda n=n: b"%d" % n for n in range(count)], jobs)
     assert list(made) == [b"%d" % n for n in range(count)]
+
+
+@pytest.mark.parametrize(("jobs", "left"), [(1, MANY - 1), (2, 0)])
+def test_a_task_is_forgotten_that_nobody_needs_here_any_more(jobs: int, left: int) -> None:
+    class Task:
+        def __call__(self) -> bytes:
+            return b""
+
+    tasks = [Task() for _ in range(MANY)]
+    there, made = WeakSet(tasks), run(tasks, jobs)
+    del tasks
+    next(made)
+    assert len(there) == left
+    assert len(list(made)) == MANY - 1
 
 
 def test_what_the_first_task_needs_is_there_for_all() -> None:

@@ -183,11 +183,11 @@ class Site:
         issue = "/".join(view.path.split("/")[:2])
         cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
 
-        def make() -> bytes:
-            told = head(view, self.head, self.words)
-            return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, drawings=drawings, **view.values)
+        return Artifact((view.path,), (self.around, view, cover), partial(self._shown, view, root, cover, drawings))
 
-        return Artifact((view.path,), (self.around, view, cover), make)
+    def _shown(self, view: View, root: str | None, cover: str | None, drawings: Mapping[str, str]) -> bytes:
+        told = head(view, self.head, self.words)
+        return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, drawings=drawings, **view.values)
 
     @cached_property
     def _frame_of_feeds(self) -> SiteHead:
