@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from functools import cache
+from itertools import chain
 from operator import attrgetter
 from string import ascii_lowercase, digits
 from sys import intern
@@ -167,22 +168,19 @@ class Fingerprints:
         else:
             _way(kind)(self, value, look)
 
-    def _row(self, value: Iterable[Any], look: _Look) -> None:
+    def _row(self, value: Iterable[Any], look: _Look, begin: bytes = b"(", end: bytes = b")") -> None:
         parts = look.parts
-        parts.append(b"(")
+        parts.append(begin)
         for item in value:
             kind: Any = type(item)
             if kind in PLAIN:
                 parts.append(item)
             else:
                 _way(kind)(self, item, look)
-        parts.append(b")")
+        parts.append(end)
 
     def _mapping(self, value: Mapping[Any, Any], look: _Look) -> None:
-        look.parts.append(b"{")
-        for pair in value.items():
-            self._row(pair, look)
-        look.parts.append(b"}")
+        self._row(chain.from_iterable(value.items()), look, b"{", b"}")
 
     def _add(self, taken: Taken, files: Collection[str], look: _Look) -> None:
         found, ids, addresses = taken

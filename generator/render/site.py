@@ -35,6 +35,7 @@ from generator.render.view import (
     Entry,
     Neighbours,
     SiteHead,
+    Tables,
     View,
     drawings,
     entry_of,
@@ -45,7 +46,6 @@ from generator.render.view import (
     named,
     picture_of,
     round_entry,
-    table_of,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -85,6 +85,7 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self._issue_names: dict[int, str] = {}
+        self._tables_of: Tables | None = None
         self.games = GameViews(magazine, self.words, self.pdfs)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
@@ -240,11 +241,16 @@ class Site:
 
     def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
         """Yield the tables of a page as CSV, and all of them together as JSON."""
-        language, parts = self.words.language, {name: Part(whole, name, partial(table_of, whole, name)) for name in paths}
+        language, parts = self.words.language, {name: Part(whole, name, partial(self._table, whole, name)) for name in paths}
         for name, path in paths.items():
             yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
         for name, path in list(paths.items())[:1]:
             yield Artifact((json_path(path, name),), (language, *parts.values()), partial(self._json, tuple(parts.values())))
+
+    def _table(self, whole: SubPage | Section, name: str) -> Table:
+        if self._tables_of is None or self._tables_of.page is not whole:
+            self._tables_of = Tables(whole)  # of the page of which one was asked for last
+        return self._tables_of.called(name)
 
     def _csv(self, table: Part[Table]) -> bytes:
         return (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode()

@@ -166,10 +166,24 @@ def unmistakable(blocks: Iterable[Block]) -> list[str]:
 
 def table_of(page: Section | SubPage, name: str) -> Table:
     """Return the table of a report or a page that has a name; two that differ may not have the same."""
-    found = [table for table in tables_in(page.blocks) if table.name == name]
-    if any(table != found[0] for table in found):
-        raise ValueError(f"{page.title}: two tables are called {name}")
-    return found[0]
+    return Tables(page).called(name)
+
+
+class Tables:
+    """The tables of a report or a page, found once for all that are asked for one after the other."""
+
+    def __init__(self, page: Section | SubPage) -> None:
+        self.page = page
+        self._named: dict[str, list[Table]] = {}
+        for table in tables_in(page.blocks):
+            self._named.setdefault(table.name, []).append(table)
+
+    def called(self, name: str) -> Table:
+        """Return the table that has a name; two that differ may not have the same."""
+        first, *others = self._named[name]
+        if any(table != first for table in others):
+            raise ValueError(f"{self.page.title}: two tables are called {name}")
+        return first
 
 
 def drawings(view: View) -> dict[str, Section | SubPage]:
