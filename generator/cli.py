@@ -56,6 +56,10 @@ def _run(arguments: list[str]) -> int:
         if arguments == sys.argv[1:]:
             os._exit(DONE)  # all is said, nothing is open; to tidy up would take a tenth of the time
         return DONE
+    if sys.flags.no_site:  # so far Python has done without packages, which takes a quarter of its start
+        import site
+
+        site.main()
     import signal
 
     for name in ("SIGTERM", "SIGHUP"):
@@ -127,17 +131,17 @@ def _same_as_before(arguments: list[str]) -> bool:
 def run(arguments: list[str]) -> int:
     """Run a command; return its exit status."""
     from argparse import Namespace
-    from pathlib import Path
 
-    from generator.command_line import parser
-    from generator.commands import prepare
+    from generator.command_line import as_path, parser
 
     known, said = parser(spoken(arguments)), Namespace(arguments=tuple(arguments))
     options, rest = known.parse_known_args(arguments, said)
     if rest and hasattr(options, "files") and not any(one.startswith("-") for one in rest):
-        options.files = [*options.files, *map(Path, rest)]  # argparse takes no list in two pieces: before an option and behind it
+        options.files = [*options.files, *map(as_path, rest)]  # argparse takes no list in two pieces: before an option and behind it
     elif rest:
         known.parse_args(arguments, said)
-    status = prepare(options)
-    done: int = options.run(options) if status is None else status
+    from generator import commands  # which `--help` does without
+
+    status = commands.prepare(options)
+    done: int = getattr(commands, options.command)(options) if status is None else status
     return done

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, NoReturn
 
-from generator import commands
-from generator.phrase import LANGUAGES, Phrase
 from generator.terminal import DONE, give_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any, NoReturn
 
 DISTRIBUTION = "zine-generator"
 
-ABOUT = Phrase(
-    de="Macht ein Magazin für Postspiele: Website und gedruckte Hefte aus Textdateien.",
-    en="Makes a play-by-mail magazine: website and printed issues from text files.",
-)
-EXAMPLES = Phrase(
-    de="""\
+ABOUT = {
+    "de": "Macht ein Magazin für Postspiele: Website und gedruckte Hefte aus Textdateien.",
+    "en": "Makes a play-by-mail magazine: website and printed issues from text files.",
+}
+EXAMPLES = {
+    "de": """\
 Beispiele:
   zine new mein-magazin                ein neues Magazin, das sich sofort bauen lässt
   zine check                           alle Fehler im Inhalt, mit Datei, Zeile und Spalte
@@ -35,7 +36,7 @@ Exit-Status:
 
 Jeder Befehl hat seine eigene Hilfe: zine build --help
 """,
-    en="""\
+    "en": """\
 examples:
   zine new my-magazine --language en   a new magazine that builds at once
   zine check                           every mistake in the content, with file, line and column
@@ -51,82 +52,82 @@ exit status:
 
 Each command has its own help: zine build --help
 """,
-)
-COMMANDS = Phrase(de="Befehle", en="commands")
-VERSIONS = Phrase(
-    de="nennt die Version von zine und die von WeasyPrint, das die PDFs setzt", en="print the versions of zine and of WeasyPrint, which sets the PDFs"
-)
-WHAT_IT_DOES = {
-    "new": Phrase(de="beginnt ein neues Magazin in einem Ordner", en="start a new magazine in a folder"),
-    "build": Phrase(de="wertet alles aus, schreibt die Website und die PDFs", en="evaluate everything, write the website and the PDFs"),
-    "serve": Phrase(de="baut, zeigt auf diesem Rechner, baut bei jedem Speichern neu", en="build, show on this machine, rebuild on every save"),
-    "check": Phrase(
-        de="liest und wertet alles aus, schreibt nichts, nennt alle Fehler", en="read and evaluate everything, write nothing, print every problem"
-    ),
-    "evaluate": Phrase(de="gibt das Ergebnis eines Spiels als JSON aus", en="print one game's result as JSON"),
-    "round": Phrase(de="schreibt die nächste Rundendatei eines Spiels, vorausgefüllt", en="write the next round file of a game, prefilled"),
-    "intake": Phrase(
-        de="nimmt Briefe an: hebt sie auf, schreibt Zettel und Antworten", en="take letters in: keep them, write slips and answers"
-    ),
-    "desk": Phrase(
-        de="wie die nächste Runde steht: wer was geschickt hat, wer fehlt, was die Regeln sagen",
-        en="how the next round stands: who has sent what, who is missing, what the rules say",
-    ),
-    "mail": Phrase(
-        de="schreibt Blätter und Erinnerungen als Mails; mit --send schickt es alle ab, die noch nicht weg sind",
-        en="write sheets and reminders as mails; with --send send all mails that have not been sent",
-    ),
-    "freeze": Phrase(
-        de="hebt ein Heft auf, wie es gedruckt wurde, was auch später berichtigt wird",
-        en="keep an issue as it was printed, whatever is corrected later",
-    ),
-    "schema": Phrase(
-        de="schreibt JSON-Schemas, mit denen Editoren Schlüssel ergänzen", en="write JSON Schemas with which editors complete keys"
-    ),
 }
-LANGUAGE = Phrase(de="die Sprache des Magazins (sonst: de)", en="language of the magazine (default: de)")
-ISSUE = Phrase(
-    de="nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", en="set only this issue's PDF again; other PDFs stay as they are"
-)
-NO_PDF = Phrase(
-    de="nur Website und Daten; PDFs eines früheren Baus werden entfernt", en="only the website and the data; removes PDFs of an earlier build"
-)
-JOBS = Phrase(de="so viele Prozesse (sonst: alle)", en="processes to use (default: all)")
-CLUSTER = Phrase(
-    de="macht die Dateien auf einem Dask-Verbund: die Adresse seines Verteilers, etwa tcp://host:8786",
-    en="make the files on a Dask cluster: the address of its scheduler, e.g. tcp://host:8786",
-)
-EXPLAIN = Phrase(
-    de="nennt jede Seite der Hefte: wie voll sie ist und was gewählt wurde",
-    en="print each page of the issues with its fill and what was chosen",
-)
-PORT = Phrase(de="sonst 8000, oder der nächste freie", en="default: 8000, or the next free one")
-NOTES = Phrase(
-    de="von welchen Runden gesagt wird, was die Regeln abgelehnt oder geändert haben (sonst: newest, von jedem laufenden Spiel die neueste)",
-    en="of which rounds to tell what the rules refused or repaired (default: newest, of each running game)",
-)
-LAST_ROUND = Phrase(de="sonst die letzte Runde", en="default: the last round")
-VIEW = Phrase(de="sonst gm, die Spielleitung", en="default: gm")
-LETTERS = Phrase(
-    de="Mail, mbox, Maildir, Ordner, Text oder ausgefülltes Formular (sonst: die Standardeingabe)",
-    en="mail, mbox, Maildir, folder, text or filled form (default: standard input)",
-)
-FOR_ROUND = Phrase(de="sonst der Entwurf, oder die Runde nach der letzten", en="default: the draft, or the round after the last")
-LATE = Phrase(de="auch Briefe nach dem Zugabgabetermin zählen", en="letters after the deadline count as well")
-EACH_GAME = Phrase(de="sonst jedes laufende Spiel", en="default: each running game")
-ONLY_ROUND = Phrase(de="nur die dieser Runde", en="only those of this round")
-SEND = Phrase(
-    de="gibt sie dem Server, den zine.yaml nennt, jede einmal", en="hand them to the server named in zine.yaml, each once"
-)
-CONTENT = Phrase(
-    de="sonst content, hier oder im nächsten Ordner darüber, der es hat", en="default: content, here or in the nearest folder above that has one"
-)
-OUTPUT = Phrase(de="sonst output, neben dem Inhalt", en="default: output, beside the content folder")
-STRICT = Phrase(de="Warnungen sind Fehler", en="warnings are errors")
-FORMAT = Phrase(
-    de="Fehler als Text ausgeben, oder als ein JSON-Objekt je Zeile", en="print problems as text, or one JSON object per line"
-)
-NUMBER = Phrase(de="eine ganze Zahl ab {least} erwartet, gefunden: {found}", en="expected a whole number, {least} or more, found: {found}")
+COMMANDS = {"de": "Befehle", "en": "commands"}
+VERSIONS = {
+    "de": "nennt die Version von zine und die von WeasyPrint, das die PDFs setzt", "en": "print the versions of zine and of WeasyPrint, which sets the PDFs"
+}
+WHAT_IT_DOES = {
+    "new": {"de": "beginnt ein neues Magazin in einem Ordner", "en": "start a new magazine in a folder"},
+    "build": {"de": "wertet alles aus, schreibt die Website und die PDFs", "en": "evaluate everything, write the website and the PDFs"},
+    "serve": {"de": "baut, zeigt auf diesem Rechner, baut bei jedem Speichern neu", "en": "build, show on this machine, rebuild on every save"},
+    "check": {
+        "de": "liest und wertet alles aus, schreibt nichts, nennt alle Fehler", "en": "read and evaluate everything, write nothing, print every problem"
+    },
+    "evaluate": {"de": "gibt das Ergebnis eines Spiels als JSON aus", "en": "print one game's result as JSON"},
+    "round": {"de": "schreibt die nächste Rundendatei eines Spiels, vorausgefüllt", "en": "write the next round file of a game, prefilled"},
+    "intake": {
+        "de": "nimmt Briefe an: hebt sie auf, schreibt Zettel und Antworten", "en": "take letters in: keep them, write slips and answers"
+    },
+    "desk": {
+        "de": "wie die nächste Runde steht: wer was geschickt hat, wer fehlt, was die Regeln sagen",
+        "en": "how the next round stands: who has sent what, who is missing, what the rules say",
+    },
+    "mail": {
+        "de": "schreibt Blätter und Erinnerungen als Mails; mit --send schickt es alle ab, die noch nicht weg sind",
+        "en": "write sheets and reminders as mails; with --send send all mails that have not been sent",
+    },
+    "freeze": {
+        "de": "hebt ein Heft auf, wie es gedruckt wurde, was auch später berichtigt wird",
+        "en": "keep an issue as it was printed, whatever is corrected later",
+    },
+    "schema": {
+        "de": "schreibt JSON-Schemas, mit denen Editoren Schlüssel ergänzen", "en": "write JSON Schemas with which editors complete keys"
+    },
+}
+LANGUAGE = {"de": "die Sprache des Magazins (sonst: de)", "en": "language of the magazine (default: de)"}
+ISSUE = {
+    "de": "nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", "en": "set only this issue's PDF again; other PDFs stay as they are"
+}
+NO_PDF = {
+    "de": "nur Website und Daten; PDFs eines früheren Baus werden entfernt", "en": "only the website and the data; removes PDFs of an earlier build"
+}
+JOBS = {"de": "so viele Prozesse (sonst: alle)", "en": "processes to use (default: all)"}
+CLUSTER = {
+    "de": "macht die Dateien auf einem Dask-Verbund: die Adresse seines Verteilers, etwa tcp://host:8786",
+    "en": "make the files on a Dask cluster: the address of its scheduler, e.g. tcp://host:8786",
+}
+EXPLAIN = {
+    "de": "nennt jede Seite der Hefte: wie voll sie ist und was gewählt wurde",
+    "en": "print each page of the issues with its fill and what was chosen",
+}
+PORT = {"de": "sonst 8000, oder der nächste freie", "en": "default: 8000, or the next free one"}
+NOTES = {
+    "de": "von welchen Runden gesagt wird, was die Regeln abgelehnt oder geändert haben (sonst: newest, von jedem laufenden Spiel die neueste)",
+    "en": "of which rounds to tell what the rules refused or repaired (default: newest, of each running game)",
+}
+LAST_ROUND = {"de": "sonst die letzte Runde", "en": "default: the last round"}
+VIEW = {"de": "sonst gm, die Spielleitung", "en": "default: gm"}
+LETTERS = {
+    "de": "Mail, mbox, Maildir, Ordner, Text oder ausgefülltes Formular (sonst: die Standardeingabe)",
+    "en": "mail, mbox, Maildir, folder, text or filled form (default: standard input)",
+}
+FOR_ROUND = {"de": "sonst der Entwurf, oder die Runde nach der letzten", "en": "default: the draft, or the round after the last"}
+LATE = {"de": "auch Briefe nach dem Zugabgabetermin zählen", "en": "letters after the deadline count as well"}
+EACH_GAME = {"de": "sonst jedes laufende Spiel", "en": "default: each running game"}
+ONLY_ROUND = {"de": "nur die dieser Runde", "en": "only those of this round"}
+SEND = {
+    "de": "gibt sie dem Server, den zine.yaml nennt, jede einmal", "en": "hand them to the server named in zine.yaml, each once"
+}
+CONTENT = {
+    "de": "sonst content, hier oder im nächsten Ordner darüber, der es hat", "en": "default: content, here or in the nearest folder above that has one"
+}
+OUTPUT = {"de": "sonst output, neben dem Inhalt", "en": "default: output, beside the content folder"}
+STRICT = {"de": "Warnungen sind Fehler", "en": "warnings are errors"}
+FORMAT = {
+    "de": "Fehler als Text ausgeben, oder als ein JSON-Objekt je Zeile", "en": "print problems as text, or one JSON object per line"
+}
+NUMBER = {"de": "eine ganze Zahl ab {least} erwartet, gefunden: {found}", "en": "expected a whole number, {least} or more, found: {found}"}
 
 GERMAN = {
     "usage: ": "Aufruf: ",
@@ -151,14 +152,14 @@ GERMAN = {
 def parser(language: str = "en") -> argparse.ArgumentParser:
     """Return the parser of the command line, which speaks this language from now on."""
 
-    def words(phrase: Phrase) -> str:
-        return phrase.in_language(language)
+    def words(said: dict[str, str]) -> str:
+        return said[language]
 
     def content(command: argparse.ArgumentParser) -> None:
-        command.add_argument("--content", metavar="DIR", type=Path, help=words(CONTENT))
+        command.add_argument("--content", metavar="DIR", type=as_path, help=words(CONTENT))
 
     def output(command: argparse.ArgumentParser) -> None:
-        command.add_argument("--output", metavar="DIR", type=Path, help=words(OUTPUT))
+        command.add_argument("--output", metavar="DIR", type=as_path, help=words(OUTPUT))
 
     def problems(command: argparse.ArgumentParser) -> None:
         command.add_argument("--strict", action="store_true", help=words(STRICT))
@@ -172,16 +173,16 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     zine.add_argument("--version", action=_Versions, nargs=0, help=words(VERSIONS))
     kinds = zine.add_subparsers(title=words(COMMANDS), metavar="COMMAND", required=True)
 
-    def kind(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+    def kind(name: str) -> argparse.ArgumentParser:
         command = kinds.add_parser(name, help=words(WHAT_IT_DOES[name]))
-        command.set_defaults(run=run)
+        command.set_defaults(command=name)
         return command
 
-    new = kind("new", commands.new)
-    new.add_argument("folder", metavar="DIR", type=Path)
-    new.add_argument("--language", choices=LANGUAGES, default="de", help=words(LANGUAGE))
+    new = kind("new")
+    new.add_argument("folder", metavar="DIR", type=as_path)
+    new.add_argument("--language", choices=tuple(LANGUAGE), default="de", help=words(LANGUAGE))
 
-    build = kind("build", commands.build)
+    build = kind("build")
     content(build)
     output(build)
     build.add_argument("--issue", metavar="ID", help=words(ISSUE))
@@ -191,58 +192,65 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     build.add_argument("--explain-pages", dest="explain", action="store_true", help=words(EXPLAIN))
     problems(build)
 
-    serve = kind("serve", commands.serve)
+    serve = kind("serve")
     content(serve)
     serve.add_argument("--port", type=positive, default=8000, help=words(PORT))
 
-    check = kind("check", commands.check)
+    check = kind("check")
     content(check)
     problems(check)
     check.add_argument("--notes", choices=("newest", "all", "none"), default="newest", help=words(NOTES))
 
-    evaluate = kind("evaluate", commands.evaluate)
+    evaluate = kind("evaluate")
     evaluate.add_argument("game", metavar="GAME")
     evaluate.add_argument("--round", metavar="N", type=natural, help=words(LAST_ROUND))
     evaluate.add_argument("--view", metavar="gm|public|PERSON", default="gm", help=words(VIEW))
     content(evaluate)
 
-    round = kind("round", commands.round)
+    round = kind("round")
     round.add_argument("game", metavar="GAME")
     content(round)
 
-    intake = kind("intake", commands.intake)
+    intake = kind("intake")
     intake.add_argument("game", metavar="GAME")
-    intake.add_argument("files", metavar="FILE", nargs="*", type=Path, help=words(LETTERS))
+    intake.add_argument("files", metavar="FILE", nargs="*", type=as_path, help=words(LETTERS))
     intake.add_argument("--round", metavar="N", type=positive, help=words(FOR_ROUND))
     intake.add_argument("--late", action="store_true", help=words(LATE))
     content(intake)
     output(intake)
 
-    desk = kind("desk", commands.desk)
+    desk = kind("desk")
     desk.add_argument("game", metavar="GAME", nargs="?", help=words(EACH_GAME))
     content(desk)
 
-    mail = kind("mail", commands.mail)
+    mail = kind("mail")
     mail.add_argument("--round", metavar="N", type=positive, help=words(ONLY_ROUND))
     mail.add_argument("--send", action="store_true", help=words(SEND))
     content(mail)
     output(mail)
 
-    freeze = kind("freeze", commands.freeze)
+    freeze = kind("freeze")
     freeze.add_argument("issue", metavar="ISSUE")
     content(freeze)
 
-    content(kind("schema", commands.schema))
+    content(kind("schema"))
     return zine
 
 
 def _number(least: int, language: str) -> Callable[[str], int]:
     def number(text: str) -> int:
         if not text.isdecimal() or not text.isascii() or int(text) < least:
-            raise argparse.ArgumentTypeError(NUMBER(least=least, found=repr(text)).plain(language))
+            raise argparse.ArgumentTypeError(NUMBER[language].format(least=least, found=repr(text)))
         return int(text)
 
     return number
+
+
+def as_path(text: str) -> Path:
+    """Return a path that was named on the command line."""
+    from pathlib import Path  # whoever asks for help names none
+
+    return Path(text)
 
 
 class _Versions(argparse.Action):

@@ -122,13 +122,14 @@ class Memory:
         return {path: known.get(path, "") for path in owned(self.output) if self.alone or path in known or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
-        """Return the folder for compiled templates: where Python keeps the compiled program, if it does; else that of what is remembered."""
+        """Return the folder for compiled templates: where Python keeps the compiled program, if it does, or if whoever set it up has made one
+        there; else that of what is remembered."""
         beside = Path(PROGRAM, "__pycache__", "templates")
         if not sys.dont_write_bytecode:
             with suppress(OSError):
                 beside.mkdir(exist_ok=True)
-                if os.access(beside, os.W_OK):
-                    return beside
+        if os.access(beside, os.W_OK):
+            return beside
         if self.folder is None:
             return None
         folder = self.folder / "templates"

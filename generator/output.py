@@ -15,12 +15,12 @@ from shutil import copy2, copymode, copystat
 
 from generator import twin
 from generator.artifact import Laid, Page
+from generator.disk import all_synced, exchanged, spread, sync
 from generator.ownership import MANIFEST, Foreign, NotOurs, Spare, folders_of, foreign, in_the_way, is_secret, owned, written
 
 MANY = 100
 """So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not one after the other."""
 
-_AT_FDCWD, _EXCHANGE = -100, 2
 _NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EACCES)
 """What a system says that cannot give a file a second name."""
 
@@ -110,8 +110,13 @@ class Stage:
                 return self
             self.folder.mkdir()
             _write(f"{self.folder}/{MANIFEST}", written(self.files))
-            for folder in sorted(folders_of(self.files)):
-                _make(self.folder, folder)
+            folders = folders_of(self.files)
+            above = {os.path.dirname(folder) for folder in folders}
+            for folder in sorted({"", *folders}):
+                if folder:
+                    _make(self.folder, folder)
+                if folder in above:
+                    spread(self.folder / folder)
         except BaseException:
             self.__exit__()
             raise
@@ -169,7 +174,7 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
         made = [path for path, data in files.items() if data is not None]
         _finish(stage, guests, made)
         old = _exchange(stage.folder, output)
-        _sync(output.parent)
+        sync(output.parent)
         try:
             stay = {path for path, data in files.items() if data is None}
             left = old is not None and stage.twin is not None and twin.leave(old, stage.twin, stay)
@@ -190,13 +195,13 @@ def put(folder: Path, files: Mapping[str, bytes]) -> None:
         stage.mkdir()
         for name, data in files.items():
             _write(f"{stage}/{name}", data)
-        _sync(stage)
+        sync(stage)
         os.rename(stage, folder)
     except BaseException:
         with suppress(OSError):
             _empty(stage, files)
         raise
-    _sync(folder.parent)
+    sync(folder.parent)
 
 
 def _empty(folder: Path, names: Collection[str]) -> None:
@@ -218,12 +223,12 @@ def _finish(stage: Stage, guests: Sequence[Foreign], made: Sequence[str]) -> Non
         _make(folder, path)
     folders = others | (ours if stage.behind is None else folders_of([*stage.behind, *made]))
     _take_along(guests, output, folder)
-    if not stage.many or not _all_synced(folder):
+    if not stage.many or not all_synced(folder):
         for path in made if stage.many else ():
             with open(f"{folder}/{path}", "rb") as file:
                 os.fsync(file.fileno())
         for path in sorted({"", *folders}, reverse=True):
-            _sync(folder / path)
+            sync(folder / path)
     if output.exists():
         copymode(output, folder)
 
@@ -277,7 +282,7 @@ def _exchange(stage: Path, output: Path) -> Path | None:
     if not output.exists():
         os.rename(stage, output)
         return None
-    if _exchanged(stage, output):
+    if exchanged(stage, output):
         return stage
     # A system that cannot exchange: two renames, between which there is no output for a moment.
     old = _beside(output, "old")
@@ -288,46 +293,6 @@ def _exchange(stage: Path, output: Path) -> Path | None:
         os.rename(old, output)
         raise
     return old
-
-
-def _exchanged(stage: Path, output: Path) -> bool:
-    """Exchange the two folders in one step; tell whether the system could."""
-    import ctypes
-
-    try:
-        exchange = ctypes.CDLL(None, use_errno=True).renameat2
-    except (AttributeError, OSError, TypeError):  # not Linux, or an old one
-        return False
-    done: int = exchange(_AT_FDCWD, os.fsencode(stage), _AT_FDCWD, os.fsencode(output), _EXCHANGE)
-    return done == 0
-
-
-def _all_synced(folder: Path) -> bool:
-    """Make durable all that was written to the file system of a folder; tell whether the system could, and knows of no fault."""
-    import ctypes
-
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        done: int = ctypes.CDLL(None, use_errno=True).syncfs(descriptor)
-    except (AttributeError, OSError, TypeError):  # not Linux
-        return False
-    finally:
-        os.close(descriptor)
-    return done == 0
-
-
-def _sync(folder: Path) -> None:
-    """Make durable what a folder holds, where folders can be opened for that."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    except OSError as fault:
-        if fault.errno != errno.EINVAL:
-            raise
-    finally:
-        os.close(descriptor)
 
 
 # ---- what is left over -------------------------------------------------------------------------------------------

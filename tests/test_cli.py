@@ -396,3 +396,12 @@ def test_paths_are_relative_to_where_the_command_runs(here: Path, zine: Any, mon
     monkeypatch.chdir(here / "content/games")
     said = [zine("check", "--content", way)[2] for way in ("..", "../../content", str(here / "content"))]
     assert said == ["golf/rounds/002.yaml:1:1: error: Die Datei ist leer.\n"] * 3
+
+
+def test_a_python_without_packages_finds_them_when_they_are_needed() -> None:
+    if Path(sys.executable).parents[2] != ROOT:
+        pytest.skip("not the Python of this checkout")
+    program = [sys.executable, "-S", str(ROOT / "script" / "zine")]
+    said = [subprocess.run([*program, *words], cwd=ROOT, capture_output=True, text=True) for words in (["--version"], ["check"])]
+    assert [one.returncode for one in said] == [0, 0]
+    assert "not installed" not in said[0].stdout

@@ -62,7 +62,8 @@ ROOMS = {
     "ownership": set(),
     "twin": {"ownership"},
     "temporary": set(),
-    "output": {"artifact", "ownership", "twin"},
+    "disk": set(),
+    "output": {"artifact", "disk", "ownership", "twin"},
     "workers": set(),
     "problem": {"phrase"},
     "dice": {"phrase", "problem"},
@@ -220,7 +221,7 @@ ROOMS = {
     "splice": {"addresses", "cache", "digest", "front", "places", "render", "reprint"},
     "reprint": {"artifact", "cache", "digest", "places", "press", "render"},
     "places": {"addresses", "artifact", "build", "cache", "digest", "fingerprint", "keeping", "produce", "render", "report", "spelling"},
-    "command_line": {"commands", "phrase", "terminal"},
+    "command_line": {"terminal"},
     "cli": {"command_line", "commands", "front", "splice", "terminal"},
     "__main__": {"cli"},
 }

@@ -115,13 +115,15 @@ def test_compiled_templates_lie_with_the_compiled_program(tmp_path: Path, monkey
             patched.setattr(remembering.os, "access", lambda path, mode: path != compiled)
             assert memory.templates() == own  # somebody else has made it
         monkeypatch.setattr("sys.dont_write_bytecode", True)
-        assert memory.templates() == own
+        assert memory.templates() == compiled  # whoever set the program up has made it
+        compiled.rmdir()
+        assert memory.templates() == own and not compiled.exists()
 
 
 def test_where_nothing_can_be_remembered_a_build_does_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     content, output = magazine(tmp_path)
     monkeypatch.setattr(remembering, "folder_for", lambda *folders: None)
-    monkeypatch.setattr("sys.dont_write_bytecode", True)
+    monkeypatch.setattr(remembering, "PROGRAM", str(tmp_path))
     memory = remember(content, output)
     assert (memory.templates(), memory.standing, memory.is_current) == (None, {}, False)
     assert load_manifest(None) == {}

@@ -10,6 +10,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
+from string import ascii_letters
 
 from generator.phrase import Message, Phrase
 
@@ -30,6 +31,11 @@ TOGETHER = (
     {"LATIN", "HAN", "HANGUL"},
 )
 """Scripts that people write together: UTS 39, “highly restrictive”."""
+
+ORDINARY = frozenset(ascii_letters + " -." + "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u0328")
+"""What most names are made of, decomposed; the tables are asked only for others. All these letters are Latin."""
+LIKE = {"I": "l", "m": "rn"}
+"""What looks like one of these, by UTS 39; all others look like themselves."""
 
 
 def doubts(names: Mapping[str, str]) -> Iterator[tuple[str, Message]]:
@@ -58,12 +64,12 @@ def folded(name: str) -> str:
 
 def skeleton(name: str) -> str:
     """[UTS 39, 4] Return the same for all names that look alike."""
-    decomposed = "".join(map(_prototype, unicodedata.normalize("NFD", name)))
+    decomposed = "".join(LIKE.get(one, one) if one in ORDINARY else prototype(one) for one in unicodedata.normalize("NFD", name))
     return unicodedata.normalize("NFD", decomposed)
 
 
 @cache
-def _prototype(character: str) -> str:
+def prototype(character: str) -> str:
     """Return what stands in a skeleton for a character. The library lists partners both ways: a prototype has all that look like it, each
     of these the prototype alone; of two that have only each other the first in Unicode stands for both."""
     partners = _partners(character)
@@ -84,6 +90,8 @@ def _partners(character: str) -> list[str]:
 
 def foreign(name: str) -> str | None:
     """Return a letter of another script than most of the name; None if its scripts belong together."""
+    if ORDINARY.issuperset(unicodedata.normalize("NFD", name)):
+        return None
     from confusable_homoglyphs.categories import alias
 
     letters = {character: alias(character) for character in name}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from generator.build import read_content
 from generator.cache import Cache
-from generator.source.names import doubts, folded, foreign, skeleton
+from generator.source.names import LIKE, NO_SCRIPT, ORDINARY, doubts, folded, foreign, prototype, skeleton
 from tests.errors.cases import MAGAZINE, lay_out
 
 
@@ -71,6 +72,23 @@ def test_one_name_in_two_spellings(one: str, other: str) -> None:
 )
 def test_a_letter_of_another_script(name: str, stranger: str | None) -> None:
     assert foreign(name) == stranger
+
+
+def test_ordinary_letters_are_what_the_tables_say_of_them() -> None:
+    from confusable_homoglyphs.categories import alias
+
+    for character in ORDINARY:
+        assert prototype(character) == LIKE.get(character, character)
+        assert alias(character) in {"LATIN", *NO_SCRIPT}
+
+
+def test_ordinary_names_need_no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "confusable_homoglyphs.confusables", None)
+    monkeypatch.setitem(sys.modules, "confusable_homoglyphs.categories", None)
+    names = {"a": "Jörg Müller-Lüdenscheidt", "b": "Zoë Ångström", "c": "Ilse Hammer", "d": "llse Harnrner"}
+    assert [person for person, _ in doubts(names)] == ["d"]
+    with pytest.raises(ImportError):
+        list(doubts({"a": "M\u0435ier"}))
 
 
 def test_check_warns_at_the_name_and_goes_on(tmp_path: Path) -> None:
