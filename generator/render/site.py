@@ -84,8 +84,7 @@ class Site:
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
-        self._issue_names: dict[int, str] = {}
-        self._tables_of: Tables | None = None
+        self._issue_names, self._tables_of = dict[int, str](), Tables()
         self.games = GameViews(magazine, self.words, self.pdfs)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
@@ -187,8 +186,8 @@ class Site:
         return Artifact((view.path,), (self.around, view, cover), partial(self._shown, view, root, cover, drawings))
 
     def _shown(self, view: View, root: str | None, cover: str | None, drawings: Mapping[str, str]) -> bytes:
-        told = head(view, self.head, self.words)
-        return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, drawings=drawings, **view.values)
+        about = {"frame": self.head, "view": view, "head": head(view, self.head, self.words), "cover": cover, "drawings": drawings}
+        return self.html.file(view.path, view.template, root, **about, **view.values)
 
     @cached_property
     def _frame_of_feeds(self) -> SiteHead:
@@ -241,16 +240,11 @@ class Site:
 
     def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
         """Yield the tables of a page as CSV, and all of them together as JSON."""
-        language, parts = self.words.language, {name: Part(whole, name, partial(self._table, whole, name)) for name in paths}
+        language, parts = self.words.language, {name: Part(whole, name, partial(self._tables_of.called, whole, name)) for name in paths}
         for name, path in paths.items():
             yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
         for name, path in list(paths.items())[:1]:
             yield Artifact((json_path(path, name),), (language, *parts.values()), partial(self._json, tuple(parts.values())))
-
-    def _table(self, whole: SubPage | Section, name: str) -> Table:
-        if self._tables_of is None or self._tables_of.page is not whole:
-            self._tables_of = Tables(whole)  # of the page of which one was asked for last
-        return self._tables_of.called(name)
 
     def _csv(self, table: Part[Table]) -> bytes:
         return (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode()

@@ -166,23 +166,25 @@ def unmistakable(blocks: Iterable[Block]) -> list[str]:
 
 def table_of(page: Section | SubPage, name: str) -> Table:
     """Return the table of a report or a page that has a name; two that differ may not have the same."""
-    return Tables(page).called(name)
+    return Tables().called(page, name)
 
 
 class Tables:
-    """The tables of a report or a page, found once for all that are asked for one after the other."""
+    """The tables of the report or the page of which one was asked for last: they are found once for all that are asked for."""
 
-    def __init__(self, page: Section | SubPage) -> None:
-        self.page = page
+    def __init__(self) -> None:
+        self._page: Section | SubPage | None = None
         self._named: dict[str, list[Table]] = {}
-        for table in tables_in(page.blocks):
-            self._named.setdefault(table.name, []).append(table)
 
-    def called(self, name: str) -> Table:
+    def called(self, page: Section | SubPage, name: str) -> Table:
         """Return the table that has a name; two that differ may not have the same."""
+        if page is not self._page:
+            self._page, self._named = page, {}
+            for table in tables_in(page.blocks):
+                self._named.setdefault(table.name, []).append(table)
         first, *others = self._named[name]
         if any(table != first for table in others):
-            raise ValueError(f"{self.page.title}: two tables are called {name}")
+            raise ValueError(f"{page.title}: two tables are called {name}")
         return first
 
 
