@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Literal
 
-from msgspec import Struct
-
 from generator.drawing import Shape
 from generator.inline import Field, Inline
 from generator.keeping import Lying, seal_of
+from generator.phrase import Told
 from generator.problem import Passage, Path
 
 Kind = Literal["text", "number", "person"]
@@ -23,31 +22,31 @@ Mark = Literal["", "best", "void", "line"]
 
 
 
-class Heading(Struct, frozen=True):
+class Heading(Told, frozen=True):
     """A heading inside a section; `level` 2 or 3 (the section's own title is level 1)."""
 
     text: Inline
     level: Literal[2, 3] = 2
 
 
-class Paragraph(Struct, frozen=True):
+class Paragraph(Told, frozen=True):
     text: Inline
 
 
-class Items(Struct, frozen=True):
+class Items(Told, frozen=True):
     """A list of lines."""
 
     items: tuple[Inline, ...]
     ordered: bool = False
 
 
-class Facts(Struct, frozen=True):
+class Facts(Told, frozen=True):
     """Short facts: pairs of a name and a value, shown as a compact grid."""
 
     pairs: tuple[tuple[Inline, Inline], ...]
 
 
-class Image(Struct, frozen=True):
+class Image(Told, frozen=True):
     """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build, `source` its file."""
 
     asset: str
@@ -56,7 +55,7 @@ class Image(Struct, frozen=True):
     source: str = ""
 
 
-class Written(Struct, frozen=True):
+class Written(Told, frozen=True):
     """What stands in the file of a round at `path`; in game.yaml if the round is 0."""
 
     game: str
@@ -64,7 +63,7 @@ class Written(Struct, frozen=True):
     path: Path
 
 
-class Prose(Struct, frozen=True):
+class Prose(Told, frozen=True):
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
     `text` may lie in a file. `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws
@@ -85,7 +84,7 @@ class Prose(Struct, frozen=True):
         return seal_of(self.text)
 
 
-class ColumnHead(Struct, frozen=True):
+class ColumnHead(Told, frozen=True):
     """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
     `key`: one of the few that decide (place, name, total), which narrow screens show first.
 
@@ -98,7 +97,7 @@ class ColumnHead(Struct, frozen=True):
     key: bool = False
 
 
-class Row(Struct, frozen=True):
+class Row(Told, frozen=True):
     """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in the page, if it has one."""
 
     cells: tuple[Inline, ...]
@@ -106,7 +105,7 @@ class Row(Struct, frozen=True):
     name: str = ""
 
 
-class Table(Struct, frozen=True):
+class Table(Told, frozen=True):
     """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the row.
 
     `cross`: a cross table, of which the web marks row and column of the cell under the pointer or in focus.
@@ -121,14 +120,14 @@ class Table(Struct, frozen=True):
     cross: bool = False
 
 
-class Series(Struct, frozen=True):
+class Series(Told, frozen=True):
     """One line of a plot; `None` is a gap."""
 
     label: Inline
     values: tuple[int | Fraction | None, ...]
 
 
-class Plot(Struct, frozen=True):
+class Plot(Told, frozen=True):
     """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
 
     `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first. `last` is the
@@ -147,7 +146,7 @@ class Plot(Struct, frozen=True):
     breaks: tuple[int, ...] = ()
 
 
-class Picture(Struct, frozen=True):
+class Picture(Told, frozen=True):
     """A drawing. `title` says in words what it shows; colours are names of the theme's palette."""
 
     name: str
@@ -158,14 +157,14 @@ class Picture(Struct, frozen=True):
     caption: Inline = None
 
 
-class Gallery(Struct, frozen=True):
+class Gallery(Told, frozen=True):
     """Small pictures side by side; `columns` of them on a printed page."""
 
     pictures: tuple[Picture, ...]
     columns: Literal[2, 3] = 3
 
 
-class Guest(Struct, frozen=True):
+class Guest(Told, frozen=True):
     """Pages that somebody else has made, printed as they are. `pages` are pictures of them; `pdf` and `press` are keys of the build's store:
     the file that readers get, and one with the same pages in the colours in which they came. `alt` says what there is to see."""
 
@@ -175,14 +174,14 @@ class Guest(Struct, frozen=True):
     press: str
 
 
-class Box(Struct, frozen=True):
+class Box(Told, frozen=True):
     """A framed notice."""
 
     title: Inline
     blocks: tuple[Block, ...]
 
 
-class Press(Struct, frozen=True):
+class Press(Told, frozen=True):
     """What a player has printed: from whom, to whom, and the text."""
 
     sender: Inline
@@ -190,7 +189,7 @@ class Press(Struct, frozen=True):
     prose: Prose
 
 
-class Fold(Struct, frozen=True):
+class Fold(Told, frozen=True):
     """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there."""
 
     title: Inline
@@ -199,7 +198,7 @@ class Fold(Struct, frozen=True):
     instead: Inline = None
 
 
-class Choice(Struct, frozen=True):
+class Choice(Told, frozen=True):
     """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the screen."""
 
     label: Inline
@@ -207,26 +206,26 @@ class Choice(Struct, frozen=True):
     ticks: tuple[Field, ...] = ()
 
 
-class Blank(Struct, frozen=True):
+class Blank(Told, frozen=True):
     """A line to write on; `text` stands on it already."""
 
     label: Inline
     text: Inline = None
 
 
-class Form(Struct, frozen=True):
+class Form(Told, frozen=True):
     """A form to be filled in by hand, on paper."""
 
     fields: tuple[Choice | Blank, ...]
 
 
-class Verbatim(Struct, frozen=True):
+class Verbatim(Told, frozen=True):
     """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is markup."""
 
     text: Inline
 
 
-class Revision(Struct, frozen=True):
+class Revision(Told, frozen=True):
     """A text that has become another: shown word by word, what went struck out, what came marked. Both are taken as by `Verbatim`.
 
     Compared by the renderer, once both are in the magazine's language. One of them may be empty.
@@ -236,14 +235,14 @@ class Revision(Struct, frozen=True):
     new: Inline
 
 
-class Remark(Struct, frozen=True):
+class Remark(Told, frozen=True):
     """A short remark in the margin, and the note to it: at the foot of the printed page, folded on the web."""
 
     text: Inline
     note: Inline = None
 
 
-class Clause(Struct, frozen=True):
+class Clause(Told, frozen=True):
     """A paragraph of a law book: its number stands out in the margin, what there is to remark at its `side`. `name` is its address in the page."""
 
     name: str
@@ -256,7 +255,7 @@ class Clause(Struct, frozen=True):
 # ---- how blocks share a page -----------------------------------------------------------------------------------
 
 
-class Beside(Struct, frozen=True):
+class Beside(Told, frozen=True):
     """A text with a sidebar: `main` takes four of a page's six columns, `side` the outer two. What of `main` is longer than the sidebar
     goes on below it in full width."""
 
@@ -264,33 +263,33 @@ class Beside(Struct, frozen=True):
     side: tuple[Block, ...]
 
 
-class Columns(Struct, frozen=True):
+class Columns(Told, frozen=True):
     """Short blocks in `count` ragged columns, one below the other; each of them is kept whole."""
 
     blocks: tuple[Block, ...]
     count: Literal[2, 3] = 2
 
 
-class Pair(Struct, frozen=True):
+class Pair(Told, frozen=True):
     """Two narrow things side by side; one below the other where they are too wide for it, or where that suits the page."""
 
     left: tuple[Block, ...]
     right: tuple[Block, ...]
 
 
-class Together(Struct, frozen=True):
+class Together(Told, frozen=True):
     """What a reader wants to see on one page, as a table with its results: a new page begins before it rather than within it."""
 
     blocks: tuple[Block, ...]
 
 
-class Forms(Struct, frozen=True):
+class Forms(Told, frozen=True):
     """The same told at different lengths, the longest and best first: paper takes a shorter one where the page asks for it."""
 
     forms: tuple[tuple[Block, ...], ...]
 
 
-class Entry(Struct, frozen=True):
+class Entry(Told, frozen=True):
     """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then `blocks`."""
 
     title: Inline
@@ -298,14 +297,14 @@ class Entry(Struct, frozen=True):
     blocks: tuple[Block, ...] = ()
 
 
-class Figure(Struct, frozen=True):
+class Figure(Told, frozen=True):
     """A figure of the round: the value in large type, below it what it means."""
 
     value: Inline
     label: Inline
 
 
-class Colophon(Struct, frozen=True):
+class Colophon(Told, frozen=True):
     """Small print in one paragraph, as the seed and the seal of a round."""
 
     text: Inline

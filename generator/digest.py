@@ -5,11 +5,11 @@ Dice and seals have a hash of their own, because their contract names it; so hav
 
 from __future__ import annotations
 
+from _blake2 import blake2b  # which is what `hashlib` gives, that would have to be read first, and OpenSSL with it
+
 
 def digest(*parts: str | bytes) -> str:
     """Return a hash over texts and bytes, as 32 hexadecimal digits."""
-    from hashlib import blake2b
-
     hash = blake2b(digest_size=16)
     for part in parts:
         data = part.encode() if isinstance(part, str) else part

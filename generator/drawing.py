@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
-
 from generator.inline import Inline
+from generator.phrase import Told
 
 
-class Line(Struct, frozen=True):
+class Line(Told, frozen=True):
     """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards. `dash` are the lengths
     of strokes and gaps in turn, by the line's width."""
 
@@ -21,7 +20,7 @@ class Line(Struct, frozen=True):
     dash: tuple[float, ...] = ()
 
 
-class Curve(Struct, frozen=True):
+class Curve(Told, frozen=True):
     """A smooth arc from one point to another, bulging by `rise` units upwards."""
 
     start: tuple[float, float]
@@ -32,7 +31,7 @@ class Curve(Struct, frozen=True):
     dashed: bool = False
 
 
-class Dot(Struct, frozen=True):
+class Dot(Told, frozen=True):
     """A circle."""
 
     centre: tuple[float, float]
@@ -42,7 +41,7 @@ class Dot(Struct, frozen=True):
     width: float = 1
 
 
-class Label(Struct, frozen=True):
+class Label(Told, frozen=True):
     """Text in a picture; `anchor` says which part of it stands at `at`."""
 
     at: tuple[float, float]

@@ -15,17 +15,20 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from functools import cache
+from itertools import chain
 from operator import attrgetter
 from string import ascii_lowercase, digits
 from sys import intern
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.msgpack import Encoder, Ext
 
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
 from generator.keeping import Lying
 from generator.keeping import Section as Remembered
+from generator.phrase import Told
 from generator.problem import Passage
 from generator.record import compared, is_record
 from generator.report import Prose
@@ -34,11 +37,16 @@ BEHIND = re.compile(r"/(?<=[a-z0-9-]/)[a-z0-9-]+(?:/[a-z0-9-]+)*")
 """What may be the address of a page in a text, but for what stands before its first slash: slashes are found fast."""
 ID = re.compile(r"\n([a-z0-9-]+)(?=\n)")
 """What may be a person's id, among texts between two line ends each, which are found fast."""
+PERSON = re.compile(rb"\xa6Person([\xa1-\xbf]|\xd9[\x20-\xff])([a-z0-9-]+)")
+"""A person in packed records: the length of the id, in five bits or in a byte, and the id, behind which may be what looks like more of it."""
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
 LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied")
 """Values that stand in several files; their fingerprint is taken once."""
+
+PROSE = b"\xa5Prose"
+"""How a text that people wrote begins in packed records: such are looked at field by field, for where it stands and what it leads to."""
 
 T = TypeVar("T")
 Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
@@ -69,9 +77,9 @@ class _Look:
     addresses: set[str] = field(default_factory=set)
     files: set[str] = field(default_factory=set)
 
-    def seal(self) -> str:
-        """Return a hash over what was seen."""
-        return digest(marshal.dumps(self.parts, 2))  # a later format would tell two copies of a text from one that stands twice
+    def data(self) -> bytes:
+        """Return what was seen."""
+        return marshal.dumps(self.parts, 2)  # a later format would tell two copies of a text from one that stands twice
 
     def texts(self) -> set[str]:
         """Return the texts among the pieces."""
@@ -122,6 +130,11 @@ class Fingerprints:
         self.texts.update(files)
         return found
 
+    def forget(self) -> None:
+        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
+        if self._only:
+            self._known.clear()
+
     def aside(self, *values: object) -> str:
         """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
         return self._found(values)[0]
@@ -146,7 +159,7 @@ class Fingerprints:
             self._describe(value, look)
         ids = self._names.keys() & (look.texts() | look.ids)
         shown = [f"{id}={self._names[id]}" for id in sorted(ids)]
-        return digest(look.seal(), *shown, *sorted(look.addresses & self._addresses)), look.files
+        return digest(look.data(), *shown, *sorted(look.addresses & self._addresses)), tuple(look.files)
 
     def _describe(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)
@@ -155,22 +168,19 @@ class Fingerprints:
         else:
             _way(kind)(self, value, look)
 
-    def _row(self, value: Iterable[Any], look: _Look) -> None:
+    def _row(self, value: Iterable[Any], look: _Look, begin: bytes = b"(", end: bytes = b")") -> None:
         parts = look.parts
-        parts.append(b"(")
+        parts.append(begin)
         for item in value:
             kind: Any = type(item)
             if kind in PLAIN:
                 parts.append(item)
             else:
                 _way(kind)(self, item, look)
-        parts.append(b")")
+        parts.append(end)
 
     def _mapping(self, value: Mapping[Any, Any], look: _Look) -> None:
-        look.parts.append(b"{")
-        for pair in value.items():
-            self._row(pair, look)
-        look.parts.append(b"}")
+        self._row(chain.from_iterable(value.items()), look, b"{", b"}")
 
     def _add(self, taken: Taken, files: Collection[str], look: _Look) -> None:
         found, ids, addresses = taken
@@ -200,11 +210,11 @@ class Fingerprints:
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join(["", *[part for part in look.parts if type(part) is str and len(part) <= LONGEST_ID], ""])))
-        return (look.seal(), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), look.files
+        return (digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), tuple(look.files)  # far smaller than a set
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
         (whole, *_), files = self._once(part.whole)
-        return self._remembered(digest("part", whole, part.name), lambda: self._once(part.value())[0]), files
+        return self._remembered(f"{whole} {part.name}", lambda: self._once(part.value())[0]), files
 
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
@@ -314,7 +324,45 @@ def _said(kind: Any) -> Callable[[Any], str] | None:
 
 @cache
 def _record(kind: Any) -> _Way:
-    """Return how a value is looked at that says all of itself by its fields."""
+    """Return how a value is looked at that says all of itself by its fields: as a whole, if it can be packed."""
+    walked = _walked(kind)
+    if not issubclass(kind, Told) or issubclass(kind, Prose):
+        return walked
+
+    def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:
+        try:
+            data = _pack(value)
+        except (TypeError, ValueError, OverflowError):  # something large, half a character, a number of more than 64 bits
+            data = PROSE
+        if PROSE in data:
+            walked(taker, value, look)
+        else:
+            look.parts.append(data)
+            if b"Person" in data:
+                look.ids.update(_people(data))
+
+    return look_at
+
+
+def _exactly(value: object) -> Ext:
+    """Return a value that MessagePack does not know. Raises TypeError for one that does not say all of itself."""
+    if type(value) is not Fraction:
+        raise TypeError(f"a {type(value).__name__} cannot be packed")
+    return Ext(1, repr(value).encode())
+
+
+def _people(data: bytes) -> Iterator[str]:
+    """Yield the ids of those who are named in packed records."""
+    for length, text in PERSON.findall(data):
+        yield text[: length[-1] if len(length) > 1 else length[0] & 31].decode()
+
+
+_pack = Encoder(enc_hook=_exactly).encode
+
+
+@cache
+def _walked(kind: Any) -> _Way:
+    """Return how a value is looked at field by field."""
     name, values, prose = kind.__name__.encode(), _values(kind), issubclass(kind, Prose)
 
     def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:

@@ -6,12 +6,10 @@ import datetime
 from fractions import Fraction
 from typing import Literal
 
-from msgspec import Struct
-
-from generator.phrase import Message
+from generator.phrase import Message, Told
 
 
-class Number(Struct, frozen=True):
+class Number(Told, frozen=True):
     """A number to be shown with so many decimal places (half away from zero), `signed` with + or −."""
 
     value: int | Fraction
@@ -19,46 +17,46 @@ class Number(Struct, frozen=True):
     signed: bool = False
 
 
-class Person(Struct, frozen=True):
+class Person(Told, frozen=True):
     """Somebody from people.yaml by id; shown by name, on the web with a link to the person's page."""
 
     id: str
 
 
-class Day(Struct, frozen=True):
+class Day(Told, frozen=True):
     """A date; `short` in tables."""
 
     date: datetime.date
     short: bool = False
 
 
-class Move(Struct, frozen=True):
+class Move(Told, frozen=True):
     """Places gained (> 0) or lost (< 0) since last time; `None`: new in the list."""
 
     places: int | None
 
 
-class Named(Struct, frozen=True):
+class Named(Told, frozen=True):
     """A name that is nobody's in people.yaml (a club, say), with what it is called where room is scarce; "": as ever."""
 
     name: str
     short: str = ""
 
 
-class Brief(Struct, frozen=True):
+class Brief(Told, frozen=True):
     """Text whose names are shown in their short forms; who points at one is told the whole name."""
 
     text: Inline
 
 
-class Spark(Struct, frozen=True):
+class Spark(Told, frozen=True):
     """Values one after the other, oldest first, as a tiny line in a sentence or cell; `None` is a gap. Of places the lowest is best."""
 
     values: tuple[int | Fraction | None, ...]
     best_is_low: bool = False
 
 
-class Mail(Struct, frozen=True):
+class Mail(Told, frozen=True):
     """An e-mail address that may be published; on the web one can write to it."""
 
     address: str
@@ -67,13 +65,13 @@ class Mail(Struct, frozen=True):
 Outcome = Literal["won", "drawn", "lost"]
 
 
-class Marks(Struct, frozen=True):
+class Marks(Told, frozen=True):
     """How matches ended, oldest first, as a row of small marks."""
 
     outcomes: tuple[Outcome, ...]
 
 
-class Field(Struct, frozen=True):
+class Field(Told, frozen=True):
     """Room for what somebody writes, so many letters wide; 0: what is left of the line. On the screen it is a field of a PDF form.
 
     `name` says what the text is for (`generator/order_fields.py`), `about` the same in words; `text` stands there already, `default`
@@ -91,13 +89,13 @@ class Field(Struct, frozen=True):
     tall: bool = False
 
 
-class Strong(Struct, frozen=True):
+class Strong(Told, frozen=True):
     """Emphasised text."""
 
     text: Inline
 
 
-class Link(Struct, frozen=True):
+class Link(Told, frozen=True):
     """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`. It is `own` on the page of a person
     whom the other page is about, too, as that of the club that he runs."""
 
@@ -106,7 +104,7 @@ class Link(Struct, frozen=True):
     own: bool = False
 
 
-class Run(Struct, frozen=True):
+class Run(Told, frozen=True):
     """Pieces one after the other."""
 
     pieces: tuple[Inline, ...]

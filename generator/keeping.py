@@ -219,10 +219,12 @@ class Section(MutableMapping[Any, Any]):
     def get(self, key: Any, default: Any = None) -> Any:
         if self.asked is not None:
             self.asked.add(key)
-        if key not in self:
+        try:
+            value = self[key]
+        except KeyError:
             return default
         self._wanted[key] = None
-        return self[key]
+        return value
 
     def __setitem__(self, key: Any, value: Any) -> None:
         self._wanted[key] = None

@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -93,8 +94,14 @@ def _read(path: Path) -> frozenset[str] | None:
     """Return the files that a manifest names; None if there is none, or if somebody else wrote it."""
     if path.is_symlink() or not path.is_file():
         return None
+    return _named(path.read_bytes())
+
+
+@lru_cache(1)
+def _named(manifest: bytes) -> frozenset[str] | None:
+    """Return the files that a manifest names; of an output that is replaced by a new one it is asked for again and again."""
     try:
-        files = json.loads(path.read_text("utf-8", "surrogateescape"))["files"]
+        files = json.loads(manifest.decode("utf-8", "surrogateescape"))["files"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
     good = isinstance(files, list) and all(isinstance(file, str) and _is_inside(file) for file in files)
@@ -119,13 +126,14 @@ def foreign(folder: Path, own: Collection[str]) -> list[Foreign]:
         place = waiting.pop()
         for entry in _entries(folder / place):
             path = f"{place}/{entry.name}" if place else entry.name
+            if (path in own or path == MANIFEST) and entry.is_file(follow_symlinks=False):
+                continue
             is_folder = entry.is_dir(follow_symlinks=False)
             # Only folders tell: where file systems lie over each other, a file may have another device than its folder.
             mounted = is_folder and entry.stat(follow_symlinks=False).st_dev != device
             if is_folder and not mounted:
                 waiting.append(path)
-            ours = path in with_ours if is_folder else (path in own or path == MANIFEST) and entry.is_file(follow_symlinks=False)
-            if mounted or not ours:
+            if mounted or not (is_folder and path in with_ours):
                 found.append(Foreign(path, is_folder, mounted))
     return sorted(found, key=lambda thing: thing.path)
 

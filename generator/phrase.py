@@ -16,7 +16,12 @@ from msgspec import Struct
 LANGUAGES = ("de", "en")
 
 
-class Phrase(Struct, frozen=True):
+class Told(Struct, frozen=True, tag=True, array_like=True):
+    """A record of what is told, which holds words, numbers and other such records, seldom anything else: so it can be written as bytes in one
+    step, behind the name of its class, and is known by them (`fingerprint.py`)."""
+
+
+class Phrase(Told, frozen=True):
     """A sentence with named gaps such as `{person}`, in German and English. Calling it fills the gaps."""
 
     de: str
@@ -31,7 +36,7 @@ class Phrase(Struct, frozen=True):
         return said
 
 
-class Message(Struct, frozen=True):
+class Message(Told, frozen=True):
     """A phrase and the values for its gaps, not yet in any language."""
 
     phrase: Phrase

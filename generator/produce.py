@@ -116,9 +116,9 @@ class Work(Struct, frozen=True):
     def _made_here(self, jobs: int, put: Put, ready: Child | None) -> Iterator[Done]:
         """Make the files beside the children that set the documents; but first, if they are so many that several processes make them: these are
         forked, which threads would not survive."""
-        made = workers.run([_timed(artifact, make, put) for artifact, make in self.files], jobs)
-        files: Iterator[Done] = ((artifact, *one) for (artifact, _), one in zip(self.files, made, strict=True))
-        if jobs == 1 or len(self.files) >= workers.WORTH_A_PROCESS:
+        count, made = len(self.files), workers.run([_timed(artifact, make, put) for artifact, make in self.files], jobs)
+        files: Iterator[Done] = ((artifact, *one) for artifact, one in zip(_taken(self.files), made, strict=True))
+        if jobs == 1 or count >= workers.WORTH_A_PROCESS:
             yield from files
             yield from self._known()
             yield from _set(self._waiting(), jobs, ready)
@@ -184,7 +184,15 @@ def work(
             todo.documents.append((artifact, artifact.make))
         else:
             todo.files.append((artifact, artifact.make))
+    fingerprints.forget()
     return todo
+
+
+def _taken(files: list[tuple[Artifact, Callable[[], bytes]]]) -> Iterator[Artifact]:
+    """Yield artifacts, and take away each: with it goes all that it was made of, as soon as it is made."""
+    files.reverse()
+    while files:
+        yield files.pop()[0]
 
 
 def _timed(artifact: Artifact, make: Callable[[], bytes], put: Put) -> Callable[[], tuple[list[bytes], float]]:

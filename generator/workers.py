@@ -25,20 +25,26 @@ SHARES = 255
 
 
 def run(tasks: Sequence[Callable[[], T]], jobs: int) -> Iterator[T]:
-    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do."""
-    if jobs == 1 or len(tasks) < WORTH_A_PROCESS or not hasattr(os, "fork"):
-        yield from (task() for task in tasks)
+    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do. A task is forgotten as soon
+    as it is run."""
+    waiting = dict(enumerate(tasks))
+    count = len(tasks)
+    del tasks
+    if jobs == 1 or count < WORTH_A_PROCESS or not hasattr(os, "fork"):
+        yield from (waiting.pop(number)() for number in range(count))
         return
-    first = {number: tasks[number]() for number in range(0, len(tasks), len(tasks) // FIRST)}
-    size = -(-len(tasks) // min(jobs * 8, SHARES))
-    shares = [range(start, min(start + size, len(tasks))) for start in range(0, len(tasks), size)]
+    first = {number: waiting.pop(number)() for number in range(0, count, count // FIRST)}
+    size = -(-count // min(jobs * 8, SHARES))
+    shares = [range(start, min(start + size, count)) for start in range(0, count, size)]
 
     def make(share: int) -> list[T]:
-        return [first[number] if number in first else tasks[number]() for number in shares[share]]
+        return [first[number] if number in first else waiting.pop(number)() for number in shares[share]]
 
     made, turn = dict[int, list[T]](), 0
     for share, those in _made(make, len(shares), jobs):
         made[share] = those
+        for number in shares[share]:
+            waiting.pop(number, None)  # another process has run it
         while turn in made:
             yield from made.pop(turn)
             turn += 1

@@ -8,6 +8,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from weakref import WeakSet
 
 import pytest
 
@@ -23,6 +24,20 @@ MANY = WORTH_A_PROCESS + 7
 def test_tasks_give_their_bytes_in_their_order(count: int, jobs: int) -> None:
     made = run([lambda n=n: b"%d" % n for n in range(count)], jobs)
     assert list(made) == [b"%d" % n for n in range(count)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_task_is_forgotten_as_soon_as_it_is_run(jobs: int) -> None:
+    class Task:
+        def __call__(self) -> bytes:
+            return b""
+
+    tasks = [Task() for _ in range(MANY)]
+    there, made = WeakSet(tasks), run(tasks, jobs)
+    del tasks
+    next(made)
+    assert len(there) == MANY - 1 if jobs == 1 else len(there) < MANY
+    assert len(list(made)) == MANY - 1 and not there
 
 
 def test_what_the_first_task_needs_is_there_for_all() -> None:

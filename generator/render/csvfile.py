@@ -4,6 +4,7 @@ for programs."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -11,6 +12,10 @@ from generator.render.words import Words, unwrapped
 from generator.report import ColumnHead, Inline, Move, Number, Table
 from generator.spelling import slug
 
+Cell = tuple[str, type | None]
+"""What stands in a cell, and what it is: a number, which is written bare so that it stays one, a text, which is quoted, or nothing."""
+TABLES = 16
+"""Of so many tables the cells are remembered: the same stand in a file of their own and in one with all tables of their page."""
 NEWLINE = "\r\n"
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 """With these a spreadsheet lets a formula begin; a text that begins so is made harmless with an apostrophe."""
@@ -19,7 +24,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 def csv(table: Table, words: Words) -> str:
     """Write the table's titles and cells, one row per line; marks, caption and foot are left out."""
     lines = [[_quoted(_title(column, words)) for column in table.columns]]
-    lines += [[_cell(cell, words) for cell in row.cells] for row in table.rows]
+    lines += [[_quoted(text) if kind is str else text for text, kind in row] for row in _cells(table, words)]
     return "".join(",".join(line) + NEWLINE for line in lines)
 
 
@@ -37,7 +42,13 @@ def json_path(csv_path: str, name: str) -> str:
 
 def _rows(table: Table, words: Words) -> list[dict[str, int | float | str | None]]:
     keys = _keys(table, words)
-    return [dict(zip(keys, [_value(cell, words) for cell in row.cells], strict=True)) for row in table.rows]
+    return [dict(zip(keys, [_value(*cell) for cell in row], strict=True)) for row in _cells(table, words)]
+
+
+@lru_cache(TABLES)
+def _cells(table: Table, words: Words) -> list[list[Cell]]:
+    """Return the cells of each row."""
+    return [[_cell(cell, words) for cell in row.cells] for row in table.rows]
 
 
 def _keys(table: Table, words: Words) -> list[str]:
@@ -49,11 +60,10 @@ def _keys(table: Table, words: Words) -> list[str]:
     return keys
 
 
-def _value(cell: Inline, words: Words) -> int | float | str | None:
-    text, bare = words.cell(cell), unwrapped(cell)
-    if _is_number(bare):
+def _value(text: str, kind: type | None) -> int | float | str | None:
+    if kind is int:
         return float(text) if "." in text else int(text)
-    return None if bare is None else text
+    return None if kind is None else text
 
 
 def _title(column: ColumnHead, words: Words) -> str:
@@ -64,15 +74,11 @@ def _title(column: ColumnHead, words: Words) -> str:
     return title
 
 
-def _cell(cell: Inline, words: Words) -> str:
-    """Write numbers bare, so that they stay numbers; nothing stays empty; all else is quoted."""
-    text, bare = words.cell(cell), unwrapped(cell)
-    return text if bare is None or _is_number(bare) else _quoted(text)
-
-
-def _is_number(bare: Inline) -> bool:
+def _cell(cell: Inline, words: Words) -> Cell:
+    bare = unwrapped(cell)
     kind = type(bare)
-    return kind is int or kind is Number or (isinstance(bare, Move) and bare.places is not None)
+    number = kind is int or kind is Number or (isinstance(bare, Move) and bare.places is not None)
+    return words.cell(bare), int if number else None if bare is None else str
 
 
 def _quoted(text: str) -> str:

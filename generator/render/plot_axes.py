@@ -50,15 +50,18 @@ class Axes(Struct, frozen=True):
         return whole(2 * (self.left + index * (self.right - self.left) / (self.count - 1))) / 2  # halves make short paths
 
     def y(self, value: int | Fraction) -> float:
-        return self.top + float((self.scale.high - value) / (self.scale.high - self.scale.low)) * (self.bottom - self.top)
+        high, low = self.scale.high, self.scale.low  # fractions that need not be reduced to be divided
+        above = (high.numerator * value.denominator - value.numerator * high.denominator) * low.denominator
+        span = (high.numerator * low.denominator - low.numerator * high.denominator) * value.denominator
+        return self.top + above / span * (self.bottom - self.top)
 
 
-def places(values: Sequence[Fraction]) -> int:
+def places(values: Sequence[int | Fraction]) -> int:
     """Return the last place that a plot of places shows."""
     return max(2, *map(int, values), 2)
 
 
-def scale(plot: Plot, values: Sequence[Fraction], room: int, words: Words) -> Scale:
+def scale(plot: Plot, values: Sequence[int | Fraction], room: int, words: Words) -> Scale:
     """Return the numbers at the left; `room` is how many of them there is room for."""
     if plot.kind == "places":
         last = max(places(values), plot.last)
@@ -81,10 +84,10 @@ def place_ticks(last: int, room: int) -> list[Fraction]:
     return [Fraction(place) for place in (1, *steps, last)]
 
 
-def value_ticks(values: Sequence[Fraction], steps: int = TICKS) -> list[Fraction]:
+def value_ticks(values: Sequence[int | Fraction], steps: int = TICKS) -> list[Fraction]:
     """Return round numbers that enclose all values; from 0 on if the smallest value is not far from it."""
-    values = values or [Fraction(0), Fraction(1)]
-    low, high = min(values), max(values)
+    values = values or [0, 1]
+    low, high = Fraction(min(values)), Fraction(max(values))
     if 0 < low < high / 2:
         low = Fraction(0)
     if high / 2 > 0 > high > low:
@@ -130,13 +133,13 @@ def points(plot: Plot, shown: Sequence[int], axes: Axes) -> dict[int, list[Point
     drawn: dict[int, list[Point | None]] = {number: [] for number in shown}
     room = 0.7 * (axes.bottom - axes.top) / float(axes.scale.low - 1) if plot.kind == "places" else 0
     for index in range(len(plot.x)):
-        together: dict[Fraction, list[int]] = {}
+        together: dict[int | Fraction, list[int]] = {}
         for number in shown:
             value = plot.series[number].values[index]
             if value is None:
                 drawn[number].append(None)
             else:
-                together.setdefault(Fraction(value), []).append(number)
+                together.setdefault(value, []).append(number)
         for value, numbers in together.items():
             x, y = axes.x(index), axes.y(value)
             if len(numbers) == 1:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from math import ceil
 
 from msgspec import Struct
@@ -174,7 +173,7 @@ def _finished(
     labels: Mapping[int, Sequence[str]] | None = None,
     legend: Sequence[Sequence[tuple[float, int | None, str]]] = (),
 ) -> Layout:
-    values = [Fraction(value) for number in shown for value in plot.series[number].values if value is not None]
+    values = [value for number in shown for value in plot.series[number].values if value is not None]
     numbers = scale(plot, values, int(inner / (medium.axis * 1.15)) + 1, words)
     edge = max([0.0, *(width(name, medium.axis) for name in numbers.names)])
     keyed = len(plot.series) > 1

@@ -79,8 +79,8 @@ def leaders(plot: Plot) -> tuple[int, ...]:
     return tuple(sorted(best))
 
 
-def _ends(series: Sequence[Series]) -> dict[int, Fraction]:
+def _ends(series: Sequence[Series]) -> dict[int, int | Fraction]:
     """Return the value of each line at the last place where any has one; who has none there is out."""
     last = max((index for line in series for index, value in enumerate(line.values) if value is not None), default=0)
     found = ((number, line.values[last] if last < len(line.values) else None) for number, line in enumerate(series))
-    return {number: Fraction(value) for number, value in found if value is not None}
+    return {number: value for number, value in found if value is not None}

@@ -35,6 +35,7 @@ from generator.render.view import (
     Entry,
     Neighbours,
     SiteHead,
+    Tables,
     View,
     drawings,
     entry_of,
@@ -45,7 +46,6 @@ from generator.render.view import (
     named,
     picture_of,
     round_entry,
-    table_of,
     with_neighbours,
 )
 from generator.render.words import Words
@@ -84,7 +84,7 @@ class Site:
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
-        self._issue_names: dict[int, str] = {}
+        self._issue_names, self._tables_of = dict[int, str](), Tables()
         self.games = GameViews(magazine, self.words, self.pdfs)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
@@ -183,11 +183,11 @@ class Site:
         issue = "/".join(view.path.split("/")[:2])
         cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
 
-        def make() -> bytes:
-            told = head(view, self.head, self.words)
-            return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, drawings=drawings, **view.values)
+        return Artifact((view.path,), (self.around, view, cover), partial(self._shown, view, root, cover, drawings))
 
-        return Artifact((view.path,), (self.around, view, cover), make)
+    def _shown(self, view: View, root: str | None, cover: str | None, drawings: Mapping[str, str]) -> bytes:
+        about = {"frame": self.head, "view": view, "head": head(view, self.head, self.words), "cover": cover, "drawings": drawings}
+        return self.html.file(view.path, view.template, root, **about, **view.values)
 
     @cached_property
     def _frame_of_feeds(self) -> SiteHead:
@@ -240,7 +240,7 @@ class Site:
 
     def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
         """Yield the tables of a page as CSV, and all of them together as JSON."""
-        language, parts = self.words.language, {name: Part(whole, name, partial(table_of, whole, name)) for name in paths}
+        language, parts = self.words.language, {name: Part(whole, name, partial(self._tables_of.called, whole, name)) for name in paths}
         for name, path in paths.items():
             yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
         for name, path in list(paths.items())[:1]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from generator import addresses
 from generator.bundle import outside, tables_in
 from generator.issue import GamePage, Issue, RoundPage, Section
-from generator.phrase import Message
+from generator.phrase import Message, Told
 from generator.record import replace
 from generator.report import Block, Inline, Picture, Run, SubPage, Table, walk
 from generator.words import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
@@ -33,7 +33,7 @@ NAVIGATION = (
 """The pages that every page leads to: address and word."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Told, frozen=True):
     """What a list says about a page that it leads to."""
 
     address: str
@@ -44,7 +44,7 @@ class Entry(Struct, frozen=True):
     date: datetime.date | None = None
 
 
-class Neighbours(Struct, frozen=True):
+class Neighbours(Told, frozen=True):
     """The pages before and after one, and the words for the way there."""
 
     before: Entry | None
@@ -166,10 +166,26 @@ def unmistakable(blocks: Iterable[Block]) -> list[str]:
 
 def table_of(page: Section | SubPage, name: str) -> Table:
     """Return the table of a report or a page that has a name; two that differ may not have the same."""
-    found = [table for table in tables_in(page.blocks) if table.name == name]
-    if any(table != found[0] for table in found):
-        raise ValueError(f"{page.title}: two tables are called {name}")
-    return found[0]
+    return Tables().called(page, name)
+
+
+class Tables:
+    """The tables of the report or the page of which one was asked for last: they are found once for all that are asked for."""
+
+    def __init__(self) -> None:
+        self._page: Section | SubPage | None = None
+        self._named: dict[str, list[Table]] = {}
+
+    def called(self, page: Section | SubPage, name: str) -> Table:
+        """Return the table that has a name; two that differ may not have the same."""
+        if page is not self._page:
+            self._page, self._named = page, {}
+            for table in tables_in(page.blocks):
+                self._named.setdefault(table.name, []).append(table)
+        first, *others = self._named[name]
+        if any(table != first for table in others):
+            raise ValueError(f"{page.title}: two tables are called {name}")
+        return first
 
 
 def drawings(view: View) -> dict[str, Section | SubPage]:

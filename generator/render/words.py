@@ -26,6 +26,8 @@ GAP = "–"
 """Stands for a value that is not there."""
 OUTCOMES: Mapping[Outcome, Phrase] = {"won": WON, "drawn": DRAWN, "lost": LOST}
 OUTCOME_LETTERS: Mapping[Outcome, Phrase] = {"won": WON_LETTER, "drawn": DRAWN_LETTER, "lost": LOST_LETTER}
+KNOWN = 2_000
+"""So many sentences are remembered."""
 CSV_DIGITS = Context(prec=17)
 """So many digits a fraction without end, such as 1/3, gets in a CSV file; all others are written exactly."""
 
@@ -42,6 +44,7 @@ class Words:
         self.language = language
         self.names = names
         self.texts: Texts = {} if texts is None else texts
+        self._known: dict[Message, str] = {}
         self._typed_shorts = typed_shorts or {}
 
     @cached_property
@@ -83,6 +86,15 @@ class Words:
             raise TypeError(f"not a piece of a line: {inline!r}")
         return show(self, inline)
 
+    def _said(self, said: Message) -> str:
+        """Return a sentence as plain text; of tables one is said again and again, for the page, for the search and for other programs."""
+        known = self._known.get(said)
+        if known is None:
+            if len(self._known) >= KNOWN:
+                self._known.clear()
+            known = self._known[said] = said.plain(self.language, self.plain)
+        return known
+
     def short(self, inline: Inline) -> str:
         """Return a piece of a line as plain text with all names in their short forms. An unknown person is a `KeyError`."""
         match inline:
@@ -113,16 +125,8 @@ class Words:
         """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a
         number, names in full."""
         bare = unwrapped(inline)
-        if type(bare) not in EXACT:
-            return self.plain(bare)
-        match bare:
-            case int(value) | Number(int(value)) | Move(int(value)):
-                return str(value)
-            case Number(value):
-                return _exact(Fraction(value))
-            case Day(date):
-                return date.isoformat()
-        return self.plain(bare)
+        show = EXACT.get(type(bare))
+        return self.plain(bare) if show is None else show(self, bare)
 
     def _move(self, places: int | None) -> str:
         if places is None:
@@ -192,8 +196,13 @@ def _separators(language: str) -> tuple[str, str]:
     return get_group_symbol(language), get_decimal_symbol(language)
 
 
-EXACT = {int, Number, Move, Day}
-"""Kinds of pieces that other programs are told otherwise than people."""
+EXACT: dict[type, Callable[[Words, Any], str]] = {
+    int: lambda words, number: str(number),
+    Number: lambda words, number: str(number.value) if isinstance(number.value, int) else _exact(number.value),
+    Move: lambda words, move: words.plain(move) if move.places is None else str(move.places),
+    Day: lambda words, day: day.date.isoformat(),
+}
+"""How those kinds of pieces become text that other programs are told otherwise than people."""
 
 PLAIN: dict[type, Callable[[Words, Any], str]] = {
     type(None): lambda words, nothing: "",
@@ -212,6 +221,6 @@ PLAIN: dict[type, Callable[[Words, Any], str]] = {
     Link: lambda words, link: words.plain(link.text),
     Field: lambda words, field: field.text or "_" * field.width,
     Run: lambda words, run: "".join(map(words.plain, run.pieces)),
-    Message: lambda words, said: said.plain(words.language, words.plain),
+    Message: Words._said,
 }
 """How each kind of piece of a line becomes plain text."""

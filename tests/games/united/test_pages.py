@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from generator.bundle import Bundle
 from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.chronicle import club_names, matches, seasons
@@ -59,7 +60,7 @@ def inside(value: Any, kind: type) -> Iterator[Any]:
     """All values of a kind in what is told."""
     if isinstance(value, kind):
         yield value
-    if isinstance(value, (tuple, list)):
+    if isinstance(value, (tuple, list, Bundle)):
         for item in value:
             yield from inside(item, kind)
     elif is_record(type(value)):
@@ -411,5 +412,5 @@ def test_a_page_that_says_what_it_is_made_of_tells_the_same_whatever_comes_later
         told |= {key: tuple(blocks) for key, blocks in now.items()}
     over = {season_slug(season.number) for season in seasons(rounds) if season.closed_by is not None}
     gone = {club_slug(club) for club in club_names(rounds) if club not in rounds[-1].result.clubs}
-    assert over and gone and over | gone == {slug for slug, _ in now}
-    assert again & over and again & gone
+    assert over and gone and over | gone == {slug for slug, _ in now if not slug.startswith("spiel-")}
+    assert again & over and again & gone and any(slug.startswith("spiel-") for slug in again)

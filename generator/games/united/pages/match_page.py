@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from generator.bundle import Bundle
 from generator.by_hand import told_by_hand
 from generator.dice import Draw
 from generator.game import RoundView
@@ -26,17 +27,22 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
     """Tell everything public about a match. `draws`: its dice, if the season's are open."""
     match = played.match
     home, away = history.names[match.home], history.names[match.away]
-    blocks = (
+    title = say.MATCH_TITLE(home=home, away=away, score=score(match))
+    blocks = Bundle(lambda: _blocks(history, played, draws))
+    made_of = "" if draws else history.made_of(played.round)
+    return SubPage(match_slug(played.season, match.id), title, blocks, listed=False, registered=False, made_of=made_of)
+
+
+def _blocks(history: History, played: Played, draws: Sequence[Draw]) -> tuple[Block, ...]:
+    return (
         Facts(tuple(_facts(history, played))),
         *_comment(played),
-        *_teams(history, match),
-        *_how(match, draws),
+        *_teams(history, played.match),
+        *_how(played.match, draws),
         _before_and_after(history, played),
         *_head_to_head(history, played),
         *_dice(played, draws),
     )
-    title = say.MATCH_TITLE(home=home, away=away, score=score(match))
-    return SubPage(match_slug(played.season, match.id), title, blocks, listed=False, registered=False)
 
 
 def _facts(history: History, played: Played) -> Iterator[tuple[Inline, Inline]]:
