@@ -62,6 +62,11 @@ class Made:
         made: T = known[1]
         return made
 
+    def revised(self, name: Hashable, made_of: object, make: Callable[[T | None], T]) -> T:
+        """Return what an earlier run made under a name of equal things; else what is made of what it had."""
+        known = self._before.get(name)
+        return self.same(name, made_of, lambda: make(None if known is None else known[1]))
+
     def again(self, name: Hashable, thing: T, same: Callable[[T, T], bool]) -> T:
         """Return what an earlier run had under a name, if it is the `same` as this thing; else this thing."""
         known = self._before.get(name)
