@@ -293,7 +293,7 @@ class Prepared(Struct, frozen=True):
 
         magazine, content, made = self.magazine, self.content, self.pictures
         words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
-        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
+        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found, self.cache.made)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         theme = self.cache.made.same(  # with all that was read of its files, while they look the same

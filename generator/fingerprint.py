@@ -37,7 +37,7 @@ ID = re.compile(r"^[a-z0-9-]+$", re.MULTILINE)
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied", "Feed", "News", "Calendar")
 """Values that stand in several files; their fingerprint is taken once."""
 
 T = TypeVar("T")
@@ -221,11 +221,14 @@ def _marks(values: Iterable[object]) -> Hashable:
     """Return what values are known by as long as they live; None if some can only be known by all that they say."""
     marks: list[Hashable] = []
     for value in values:
-        if isinstance(value, str | None):
+        kind = type(value)
+        if kind is str or value is None:
             marks.append(value)
         elif isinstance(value, Part):
             marks.append((id(value.whole), value.name))
-        elif type(value).__name__ in LARGE:
+        elif isinstance(value, Later):
+            marks.append((value.made_of,))
+        elif kind is bytes or kind.__name__ in LARGE:
             marks.append(id(value))
         else:
             return None

@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from generator import addresses
 from generator import words as say
+from generator.alive import Made
 from generator.due import Due
-from generator.fingerprint import Part
+from generator.fingerprint import Part, same
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.problem import Passage
 from generator.record import replace
@@ -56,11 +57,20 @@ class Calendar(Struct, frozen=True):
     due: tuple[Due, ...]
 
 
-def feeds(magazine: Magazine) -> Iterator[Feed]:
-    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person."""
-    issues = [News(issue_entry(issue), _contents(issue)) for issue in magazine.issues]
-    articles = [news for issue in magazine.issues for news in _articles(issue)]
-    rounds = {game.id: list(_rounds(game)) for game in magazine.games}
+def feeds(magazine: Magazine, made: Made | None = None) -> Iterator[Feed]:
+    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person. One that says the same as one `made`
+    before is that."""
+    made = made or Made()
+    return (made.again(("feed", feed.path), feed, same) for feed in _feeds(magazine, made))
+
+
+def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
+    def again(news: Iterable[News]) -> list[News]:
+        return [made.again(("news", one.entry.address), one, same) for one in news]
+
+    issues = again(News(issue_entry(issue), _contents(issue, made)) for issue in magazine.issues)
+    articles = again(news for issue in magazine.issues for news in _articles(issue))
+    rounds = {game.id: again(_rounds(game)) for game in magazine.games}
     yield Feed("feed.xml", None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
     yield Feed("issues/feed.xml", say.ISSUES(), addresses.ARCHIVE, _newest(issues))
     yield Feed("issues/articles.xml", say.ARTICLES(), addresses.ARCHIVE, _newest(articles))
@@ -72,8 +82,13 @@ def feeds(magazine: Magazine) -> Iterator[Feed]:
         yield Feed(f"people/{person.id}.xml", Person(person.id), addresses.person(person.id), _newest(own))
 
 
-def calendars(magazine: Magazine) -> Iterator[Calendar]:
-    """Yield all calendars: of everything, of issues, of each game and each person."""
+def calendars(magazine: Magazine, made: Made | None = None) -> Iterator[Calendar]:
+    """Yield all calendars: of everything, of issues, of each game and each person. One that says the same as one `made` before is that."""
+    made = made or Made()
+    return (made.again(("calendar", dates.path), dates, same) for dates in _calendars(magazine))
+
+
+def _calendars(magazine: Magazine) -> Iterator[Calendar]:
     yield Calendar("deadlines.ics", None, magazine.due)
     yield Calendar("issues/deadlines.ics", say.ISSUES(), tuple(due for due in magazine.due if not due.game))
     for game in magazine.games:
@@ -98,8 +113,8 @@ def _newest(news: Iterable[News]) -> tuple[News, ...]:
     return tuple(islice(dated, NEWS))
 
 
-def _contents(issue: Issue) -> Part[Sequence[Block]]:
-    contents = Items(tuple(Link(section.address, section.title) for section in issue.sections))
+def _contents(issue: Issue, made: Made) -> Part[Sequence[Block]]:
+    contents = made.again(("contents", issue.id), Items(tuple(Link(section.address, section.title) for section in issue.sections)), same)
     return Part(contents, "contents", lambda: (contents,))
 
 

@@ -124,11 +124,11 @@ class Site:
                 yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
-        for dates in calendars(magazine := self.magazine):
+        for dates in calendars(magazine := self.magazine, self.pages):
             yield self._calendar(dates)
         if self.url:
             keys: dict[int, str] = {}
-            for feed in feeds(magazine):
+            for feed in feeds(magazine, self.pages):
                 yield self._feed(feed, keys)
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
@@ -170,13 +170,21 @@ class Site:
 
     def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
         """Return a drawing that is a file of its own, in the colours of the theme."""
-        light, dark = self.theme.colours("light"), self.theme.colours("dark")
 
         def make() -> bytes:
             drawn = svg.picture(picture.value(), self.words, "var(--{})".format, "Arial", svg.readable(picture.value()))
-            return svg.file(drawn, light, dark).encode()
+            return svg.file(drawn, *self._colours).encode()
 
-        return Artifact((path,), (self.words.language, picture, light, dark), make)
+        return Artifact((path,), (self._around_drawings, picture), make)
+
+    @cached_property
+    def _colours(self) -> tuple[dict[str, str], dict[str, str]]:
+        """The colours of the theme, on light and on dark paper."""
+        return self.theme.colours("light"), self.theme.colours("dark")
+
+    @cached_property
+    def _around_drawings(self) -> str:
+        return self.fingerprint(self.words.language, *self._colours)
 
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
@@ -209,7 +217,7 @@ class Site:
                 known[id(news)] = self.fingerprint(self._around_feeds, news.told)
                 self.told.get(known[id(news)])  # what is asked for is kept for the next build
         keys = [known[id(news)] for news in feed.news]
-        made_of = (feed.path, feed.about, feed.address, keys, [news.entry for news in feed.news])
+        made_of = self.fingerprint(self._around_feeds, feed)
         return self._for_programs(feed.path, "feed.xml", made_of, feed=feed, keys=keys)
 
     def _for_programs(self, path: str, template: str, made_of: object, **values: Any) -> Artifact:
@@ -222,8 +230,8 @@ class Site:
 
     def _calendar(self, dates: Calendar) -> Artifact:
         title = self.magazine.masthead.title
-        values = (title if dates.about is None else f"{title}: {self.words.plain(dates.about)}", dates.due, self.url)
-        return Artifact((dates.path,), (*values, self.words.language), lambda: calendar(*values, self.words))
+        title = title if dates.about is None else f"{title}: {self.words.plain(dates.about)}"
+        return Artifact((dates.path,), (title, dates, self.url, self.words.language), lambda: calendar(title, dates.due, self.url, self.words))
 
     def _data(self) -> Iterator[Artifact]:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
