@@ -51,20 +51,20 @@ class Made:
         self._before = {}
 
     def has(self, name: Hashable, made_of: object) -> bool:
-        """Tell whether an earlier run has made something under a name of equal things."""
-        known = self._before.get(name)
+        """Tell whether something was made under a name of equal things, by an earlier run or in this one."""
+        known = self._known(name)
         return known is not None and known[0] == made_of
 
     def same(self, name: Hashable, made_of: object, make: Callable[[], T]) -> T:
-        """Return what an earlier run made under a name of equal things, the very thing; else make it."""
-        known = self._before[name] if self.has(name, made_of) else (made_of, make())
-        self._note(name, *known)
-        made: T = known[1]
+        """Return what was made under a name of equal things, the very thing; else make it."""
+        known = self._known(name)
+        made: T = known[1] if known is not None and known[0] == made_of else make()
+        self._note(name, made_of, made)
         return made
 
     def revised(self, name: Hashable, made_of: object, make: Callable[[T | None], T]) -> T:
-        """Return what an earlier run made under a name of equal things; else what is made of what it had."""
-        known = self._before.get(name)
+        """Return what was made under a name of equal things; else what is made of what there was."""
+        known = self._known(name)
         return self.same(name, made_of, lambda: make(None if known is None else known[1]))
 
     def again(self, name: Hashable, thing: T, same: Callable[[T, T], bool]) -> T:
@@ -81,6 +81,9 @@ class Made:
         made = make(None if known is None else known[1])
         self._note(name, None, made)
         return made
+
+    def _known(self, name: Hashable) -> tuple[object, Any] | None:
+        return self._now.get(name) or self._before.get(name)
 
     def _note(self, name: Hashable, made_of: object, thing: object) -> None:
         if not self.only:

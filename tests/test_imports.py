@@ -109,7 +109,7 @@ ROOMS = {
     "orders": {"order_fields", "phrase", "report", "rounds", "source.slips"},
     "gm_sheet": {"phrase", "played_game", "problem", "report"},
     "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
-    "private": {"addresses", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
+    "private": {"addresses", "alive", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source", "spelling"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
     "game_pages": {
@@ -135,7 +135,7 @@ ROOMS = {
         "to_json",
         "words",
     },
-    "assemble": {"addresses", "alive", "due", "game_pages", "issue", "phrase", "played_game", "report", "sections", "source", "words"},
+    "assemble": {"addresses", "alive", "due", "fingerprint", "game_pages", "issue", "phrase", "played_game", "report", "sections", "source", "words"},
     "artifact": {"fingerprint", "phrase", "render"},
     "fingerprint": {"bundle", "digest", "keeping", "problem", "report"},
     "render": {

@@ -85,7 +85,7 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self._issue_names: dict[int, str] = {}
-        self.games = GameViews(magazine, self.words, self.pdfs)
+        self.games = GameViews(magazine, self.words, self.pdfs, self.pages)
         self.pictures = {
             key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
             for key, (data, kind) in self.content_pictures.items()
@@ -158,7 +158,7 @@ class Site:
 
     def _looking_up(self, index: search.Index) -> Iterator[View]:
         """Yield the pages on which something is looked up: by a script, and without."""
-        letters = register(self.magazine, self.words)
+        letters = register(self.magazine, self.words, self.pages)
         yield View(
             "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
         )
