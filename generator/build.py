@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from generator.report import Written
     from generator.source.documents import Zine
     from generator.source.folders import GameFolder, IssueFolder, Source
+    from generator.source.looks import Looks
     from generator.source.shelf import Shelf
 
 
@@ -63,7 +64,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             return Outcome(language, 0, list(last["remarks"]), made.files, len(last["outputs"]) - made.files, issues=[*made.issues], chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
-        content = read_content(options.content, memory.cache, options.strict)
+        content = read_content(options.content, memory.cache, options.strict, memory.looks)
         content.excuse_drafts()
         prepared = prepare(content, memory.cache)
         if prepared is None:
@@ -178,9 +179,10 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
 
 
 @uncollected()
-def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
-    """Read and evaluate everything in a content folder; all files are read before anything is evaluated."""
-    shelf = open_shelf(content, cache, strict)
+def read_content(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Content:
+    """Read and evaluate everything in a content folder, but what `looks` as it did when this process read it; all files are read before anything is
+    evaluated."""
+    shelf = open_shelf(content, cache, strict, looks)
     _ = shelf.zine, shelf.people
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
@@ -317,13 +319,15 @@ class Prepared(Struct, frozen=True):
 # ---- reading and evaluating --------------------------------------------------------------------------------------
 
 
-def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) -> Shelf:
+def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Shelf:
     """Return the shelf of a content folder, on which nothing has been read yet."""
     from generator import game
     from generator.problem import Problems
     from generator.source.shelf import Shelf
 
-    return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {}, cache.lay if cache else str)
+    if cache is None:
+        return Shelf(content, Problems(strict=strict), game)
+    return Shelf(content, Problems(strict=strict), game, cache.section("content"), cache.lay, looks, cache.made)
 
 
 @uncollected()

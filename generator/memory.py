@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from time import time_ns
 from typing import TYPE_CHECKING, Any
 
 from generator.cache import (
@@ -32,6 +33,7 @@ from generator.splice import Spliced, at_once
 if TYPE_CHECKING:
     from generator.alive import Alive
     from generator.cache import Manifest
+    from generator.source.looks import Looks
 
 TEXT = ".md"
 """How the files end whose texts may be shown anew without a build."""
@@ -45,6 +47,7 @@ class Memory:
     """
 
     folder: Path | None
+    content: Path
     output: Path
     options: str
     folders: Sequence[str]
@@ -54,6 +57,8 @@ class Memory:
     """The folders in which was looked for them, with their stamps."""
     alive: Alive | None = None
     """What this process has of its last build of the same output."""
+    began: int = 0
+    """When it was begun to look at files, in nanoseconds."""
     whole: bool = False
     """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in one round, all
     later ones would be played anew."""
@@ -89,6 +94,15 @@ class Memory:
     def alone(self) -> bool:
         """Whether the output is known to be as the last build in this process left it."""
         return self.alive is not None and self.alive.alone
+
+    @property
+    def looks(self) -> Looks | None:
+        """What the folders of the content look like, for who has read them before in this process."""
+        if self.alive is None:
+            return None
+        from generator.source.looks import Looks
+
+        return Looks(self.content, ("games", "issues"), self.inputs | self.walked, self.began)
 
     def _leave(self) -> None:
         """Note how the output is left, if nothing of anybody else lies in it."""
@@ -196,7 +210,8 @@ def remembered(
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
     walked: dict[str, tuple[int, int, int, int]] = {}
-    memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive)
+    began = time_ns()
+    memory = Memory(folder, content, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive, began)
     yield memory
     if memory.whole:
         memory.cache.settle()
