@@ -191,13 +191,22 @@ class Memory:
         outputs = {path: (keys[path], *looks[path]) for path in sorted(keys) if path in looks}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
         manifest = {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
-        save_texts(self.folder, dict(texts or {}))
-        save_manifest(self.folder, manifest)
-        note(self.folder, manifest, self.walked)
-        remember_command(command, self.folder, self.options)
-        if self.alive is not None:
-            self.alive.texts = frozenset((texts or {}).get("texts", ()))
+        known, held, now = self.folder, dict(texts or {}), time_ns()
+
+        def write() -> None:
+            save_texts(known, held)
+            save_manifest(known, manifest, now)
+            note(known, manifest, self.walked)
+            remember_command(command, known, self.options)
+            self._leave()
+
         self._leave()
+        if self.alive is None or not self.alive.alone:
+            write()
+        else:
+            self.alive.unwritten = write
+        if self.alive is not None:
+            self.alive.texts = frozenset(held.get("texts", ()))
 
 
 @contextmanager
@@ -211,6 +220,8 @@ def remembered(
     said = repr((os.getcwd(), str(content), *options))
     walked: dict[str, tuple[int, int, int, int]] = {}
     began = time_ns()
+    if alive is not None:
+        alive.write()
     memory = Memory(folder, content, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive, began)
     yield memory
     if memory.whole:
