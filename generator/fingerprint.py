@@ -119,7 +119,8 @@ class Fingerprints:
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
         found, files = self._found(values)
-        self.texts.update(files)
+        if files:
+            self.texts.update(files)
         return found
 
     def aside(self, *values: object) -> str:

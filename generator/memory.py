@@ -133,7 +133,9 @@ class Memory:
     def there(self) -> dict[str, str]:
         """Return the files of ours in the present output, with the keys of those that stand as they were left. Raises NotOurs."""
         known = self.standing
-        return {path: known.get(path, "") for path in owned(self.output) if self.alone or path in known or os.path.isfile(f"{self.output}/{path}")}
+        if self.alone:
+            return known
+        return {path: known.get(path, "") for path in owned(self.output) if path in known or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
         """Return the folder for compiled templates: where Python keeps the compiled program, if it does; else that of what is remembered."""
@@ -184,16 +186,17 @@ class Memory:
         if self.folder is None:
             return
         stay = self.standing.keys() - set(made)
-        looks: dict[str, tuple[int, int]] = {path: self.last["outputs"][path][1:] for path in stay} if stay else output_stamps(self.output)
+        looks: dict[str, tuple[int, int]] = {} if stay else output_stamps(self.output)
         for path in keys.keys() - stay if stay else ():
             if os.path.lexists(self.output / path):
                 looks[path] = TIMES(os.lstat(self.output / path))
-        outputs = {path: (keys[path], *looks[path]) for path in sorted(keys) if path in looks}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
-        manifest = {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
+        said = {"output": os.path.abspath(self.output), "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
         known, held, now = self.folder, dict(texts or {}), time_ns()
 
         def write() -> None:
+            outputs = {path: (keys[path], *(looks.get(path) or self.last["outputs"][path][1:])) for path in sorted(keys) if path in looks or path in stay}
+            manifest = {**seen, **said, "outputs": outputs}
             save_texts(known, held)
             save_manifest(known, manifest, now)
             note(known, manifest, self.walked)

@@ -4,11 +4,12 @@ tells of a page is shown once for all feeds."""
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 
+from markupsafe import Markup
 from msgspec import Struct
 
 from generator import addresses
@@ -144,18 +145,24 @@ class Told:
     html: Html
     root: str
     kept: MutableMapping[str, str]
-    _shown: dict[str, tuple[str, tuple[Shown, ...]]] = field(default_factory=dict)
+    _entries: dict[str, tuple[Markup, tuple[Shown, ...]]] = field(default_factory=dict)
 
-    def escaped(self, news: News, key: str, feed: Page) -> str:
-        """Return what a feed tells of a page: HTML as text. The feed notes the texts in it."""
-        if (text := self.kept.get(key)) is not None:
-            return text
+    def entry(self, news: News, key: str, feed: Page, caller: Callable[[Markup], Markup]) -> Markup:
+        """Return the entry of a page, which is the same in all feeds; `caller` gives it with what is told of the page. The feed notes the texts in it."""
         at = news.entry.address  # two files may hold the same text
-        if at not in self._shown:
-            page = Page(self.html, feed.path, self.root)
-            self._shown[at] = as_text(str(page.blocks(news.blocks))), tuple(one for one in page.texts if isinstance(one.prose.at, Passage))
-        text, shown = self._shown[at]
+        if at not in self._entries:
+            text, shown = self._told(news, key, feed)
+            self._entries[at] = caller(Markup(text)), shown
+        entry, shown = self._entries[at]
         feed.texts += shown
+        return entry
+
+    def _told(self, news: News, key: str, feed: Page) -> tuple[str, tuple[Shown, ...]]:
+        """Return what feeds tell of a page, HTML as text, and the texts in it."""
+        if (text := self.kept.get(key)) is not None:
+            return text, ()
+        page = Page(self.html, feed.path, self.root)
+        text, shown = as_text(str(page.blocks(news.blocks))), tuple(one for one in page.texts if isinstance(one.prose.at, Passage))
         if not shown:
             self.kept[key] = text
-        return text
+        return text, shown

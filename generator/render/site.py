@@ -195,7 +195,7 @@ class Site:
             told = head(view, self.head, self.words)
             return self.html.file(view.path, view.template, root, frame=self.head, view=view, head=told, cover=cover, drawings=drawings, **view.values)
 
-        return Artifact((view.path,), (self.around, view, cover), make)
+        return Artifact((view.path,), (self.around, view, cover), make, title=partial(self.words.plain, view.title))
 
     @cached_property
     def _frame_of_feeds(self) -> SiteHead:
