@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from generator.assets import Pictures
     from generator.cluster import Cluster
     from generator.issue import LabelSheet, Magazine
+    from generator.looks import Looks
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from generator.report import Written
     from generator.source.documents import Zine
     from generator.source.folders import GameFolder, IssueFolder, Source
-    from generator.source.looks import Looks
     from generator.source.shelf import Shelf
 
 
@@ -173,7 +173,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
-    proofread(made, content.problems, cache.section("texts"), content.passage)
+    proofread(made, content.problems, cache.section("texts"), content.passage, cache.made)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 

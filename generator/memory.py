@@ -33,7 +33,7 @@ from generator.splice import Spliced, at_once
 if TYPE_CHECKING:
     from generator.alive import Alive
     from generator.cache import Manifest
-    from generator.source.looks import Looks
+    from generator.looks import Looks
 
 TEXT = ".md"
 """How the files end whose texts may be shown anew without a build."""
@@ -100,7 +100,7 @@ class Memory:
         """What the folders of the content look like, for who has read them before in this process."""
         if self.alive is None:
             return None
-        from generator.source.looks import Looks
+        from generator.looks import Looks
 
         return Looks(self.content, ("games", "issues"), self.inputs | self.walked, self.began)
 

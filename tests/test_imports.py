@@ -55,7 +55,8 @@ ROOMS = {
     "addresses": {"issue"},
     "alive": {"cache", "ownership"},
     "cache": {"alive", "digest", "front", "keeping"},
-    "memory": {"alive", "cache", "front", "ownership", "places", "splice"},
+    "looks": {"front"},
+    "memory": {"alive", "cache", "front", "looks", "ownership", "places", "splice"},
     "words": {"phrase"},
     "spelling": set(),
     "keeping": {"digest"},
@@ -79,7 +80,7 @@ ROOMS = {
     "telling": {"house_rules", "joining", "phrase", "report", "telling"},
     "due": {"phrase", "report"},
     "issue": {"due", "fingerprint", "report"},
-    "source": {"digest", "keeping", "phrase", "printing", "problem", "source", "spelling"},
+    "source": {"alive", "digest", "keeping", "looks", "phrase", "printing", "problem", "source", "spelling"},
     "rounds": {"addresses", "dice", "report", "secrecy"},
     "game": {
         "dice",

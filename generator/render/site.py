@@ -64,11 +64,10 @@ LIGHT = 100_000
 
 @dataclass
 class Site:
-    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
-    where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
-    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
-    `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`);
-    `pages` are those that this process has shown before."""
+    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says where in the site the PDF of an
+    issue or a report lies, by its address; `characters` are those that the content's texts hold; `kept` is what the search knows of pages from before,
+    by their `fingerprint`; `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before
+    (`follow.Told`); `pages` are those that this process has shown before."""
 
     magazine: Magazine
     theme: Theme
@@ -100,7 +99,9 @@ class Site:
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
-        icons, bands = self._icons(), (self.theme.colours("light")["accent"], self.theme.colours("dark")["accent-tint"])
+        light, dark = self._colours = self.theme.colours("light"), self.theme.colours("dark")
+        self._around_drawings = self.fingerprint(self.words.language, light, dark)
+        icons, bands = self._icons(), (light["accent"], dark["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, self.url)
         self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
         self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
@@ -176,15 +177,6 @@ class Site:
             return svg.file(drawn, *self._colours).encode()
 
         return Artifact((path,), (self._around_drawings, picture), make)
-
-    @cached_property
-    def _colours(self) -> tuple[dict[str, str], dict[str, str]]:
-        """The colours of the theme, on light and on dark paper."""
-        return self.theme.colours("light"), self.theme.colours("dark")
-
-    @cached_property
-    def _around_drawings(self) -> str:
-        return self.fingerprint(self.words.language, *self._colours)
 
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
@@ -262,7 +254,7 @@ class Site:
 
     def _icons(self) -> tuple[str, str]:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
-        colours, words = self.theme.colours("light"), self.magazine.masthead.title.split()
+        colours, words = self._colours[0], self.magazine.masthead.title.split()
         letter = (words[-1] if words else "z")[0].upper()
         icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
         family = self.theme.families.get("display")

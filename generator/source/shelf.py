@@ -15,6 +15,7 @@ from generator.alive import Made
 from generator.digest import digest
 from generator.keeping import Lying
 from generator.keeping import Section as Remembered
+from generator.looks import Looks
 from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problem, Problems, closest, nearest
 from generator.record import replace
@@ -25,7 +26,6 @@ from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
-from generator.source.looks import Looks
 from generator.source.lookups import NO_SUCH_FILE, Lookups
 from generator.source.printed import PRINTED, printed
 from generator.source.pruned import without
@@ -136,8 +136,7 @@ class Shelf:
         return source if source is not None and source.whole else None
 
     def read_rest(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
-        """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that it was checked
-        against."""
+        """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = Lookups(self, Path(tree.file).parent)
         rest: Rest[Any] = Rest(None, tree, whole=False)

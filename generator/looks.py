@@ -6,14 +6,14 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from generator.front import YOUNG
+
 Stamp = tuple[int, int, int, int]
-"""Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds."""
-YOUNG = 2_000_000_000
-"""Nanoseconds after a change in which another one may leave the same times: systems count them in steps, of seconds at worst."""
 
 
 class Looks:
-    """The stamps of all files and folders within each folder of some kinds."""
+    """The stamps of all files and folders within each folder of some kinds. One that was young when it was taken is not trusted: a change after it may
+    have left the same times."""
 
     def __init__(self, content: Path, kinds: tuple[str, ...], stamps: Mapping[str, Stamp], since: int) -> None:
         """`stamps` are by path, all taken `since` a time, in nanoseconds."""
