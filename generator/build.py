@@ -163,7 +163,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
-    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"), cache.made)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = _printing(content, zine) if zine is not None else None
     if zine is not None:

@@ -189,7 +189,7 @@ ROOMS = {
         "spelling",
         "telling",
     },
-    "assets": {"cache", "digest", "game", "phrase", "press", "printing", "problem", "render", "report", "source"},
+    "assets": {"alive", "cache", "digest", "game", "keeping", "phrase", "press", "printing", "problem", "render", "report", "source"},
     "plan": {"addresses", "alive", "artifact", "fingerprint", "issue", "press", "printing", "render", "report", "words"},
     "press": {"phrase", "press", "printing", "temporary"},
     "progress": set(),

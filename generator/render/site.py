@@ -86,7 +86,7 @@ class Site:
         self._issue_names: dict[int, str] = {}
         self.games = GameViews(magazine, self.words, self.pdfs, self.pages)
         self.pictures = {
-            key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
+            key: self.pages.same(("picture", key), kind, partial(asset_path, "advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data))
             for key, (data, kind) in self.content_pictures.items()
         }
         photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
