@@ -51,16 +51,21 @@ class Made:
         self._before = {}
 
     def has(self, name: Hashable, made_of: object) -> bool:
-        """Tell whether an earlier run has made something under a name of equal things."""
-        known = self._before.get(name)
+        """Tell whether something was made under a name of equal things, by an earlier run or in this one."""
+        known = self._known(name)
         return known is not None and known[0] == made_of
 
     def same(self, name: Hashable, made_of: object, make: Callable[[], T]) -> T:
-        """Return what an earlier run made under a name of equal things, the very thing; else make it."""
-        known = self._before[name] if self.has(name, made_of) else (made_of, make())
-        self._note(name, *known)
-        made: T = known[1]
+        """Return what was made under a name of equal things, the very thing; else make it."""
+        known = self._known(name)
+        made: T = known[1] if known is not None and known[0] == made_of else make()
+        self._note(name, made_of, made)
         return made
+
+    def revised(self, name: Hashable, made_of: object, make: Callable[[T | None], T]) -> T:
+        """Return what was made under a name of equal things; else what is made of what there was."""
+        known = self._known(name)
+        return self.same(name, made_of, lambda: make(None if known is None else known[1]))
 
     def again(self, name: Hashable, thing: T, same: Callable[[T, T], bool]) -> T:
         """Return what an earlier run had under a name, if it is the `same` as this thing; else this thing."""
@@ -77,6 +82,9 @@ class Made:
         self._note(name, None, made)
         return made
 
+    def _known(self, name: Hashable) -> tuple[object, Any] | None:
+        return self._now.get(name) or self._before.get(name)
+
     def _note(self, name: Hashable, made_of: object, thing: object) -> None:
         if not self.only:
             self._now[name] = made_of, thing
@@ -85,19 +93,28 @@ class Made:
 @dataclass(slots=True)
 class Alive:
     """What a process has of its last build: what it computed, with all that was made of it, and the output before the present one; how the marks
-    look by which a build of somebody else would be noticed, and the files that may be shown anew without a build."""
+    look by which a build of somebody else would be noticed, and the files that may be shown anew without a build; what writes down how it has left the
+    output, if that is still to be done: until then whoever reads what stands there finds files that he does not know, and makes them again."""
 
     cache: Cache | None = None
     spare: Spare = field(default_factory=Spare)
     marks: Mapping[str, object] = field(default_factory=dict)
     texts: Collection[str] | None = None
+    unwritten: Callable[[], None] | None = None
 
     def leave(self, *paths: str) -> None:
         """Note how an output is left: nobody but a build changes it, and each leaves other files at these paths."""
         self.marks = {path: _look(path) for path in paths}
 
+    def write(self) -> None:
+        """Write down how the last build has left the output, unless somebody else has built since."""
+        write, self.unwritten = self.unwritten, None
+        if write is not None and self.alone:
+            write()
+
     def rest(self) -> None:
         """Write what builds have kept, and free what they have left behind in cycles: no build does, since somebody waits for it."""
+        self.write()
         if self.cache is not None:
             self.cache.write()
         _clear()

@@ -71,7 +71,7 @@ class Artifact(Struct, frozen=True):
     """A file of the output, which may stand at several `paths`.
 
     `inputs` are all the values that it depends on beside the program: as long as their fingerprint stays, the file is left alone, and
-    `make` is not asked. `kept`: it stays as it is, even if it would be another one now. `title` is what an editor calls it. `ready`: its
+    `make` is not asked. `kept`: it stays as it is, even if it would be another one now. `title` gives what an editor calls it. `ready`: its
     bytes are there already, and nothing is won by making it anywhere else.
     """
 
@@ -79,8 +79,13 @@ class Artifact(Struct, frozen=True):
     inputs: tuple[object, ...]
     make: Callable[[], bytes] | Typeset
     kept: bool = False
-    title: str = ""
+    title: Callable[[], str] | None = None
     ready: bool = False
+
+    @property
+    def name(self) -> str:
+        """What is told of it while it is made."""
+        return self.title() if self.title else self.paths[0]
 
     def finished(self, pdf: bytes | None, once: Once = lambda made_of, make: make()) -> Finished:
         """Return its files, of the PDF of its document: none if that could not be set. What is made of the cover alone is made `once`."""

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 from generator import addresses
 from generator.alive import Made, The
 from generator.due import Due
+from generator.fingerprint import same
 from generator.game_pages import GamePages, together
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
 from generator.phrase import Phrase
@@ -50,7 +51,8 @@ def magazine(
     the same games as before is the same.
     """
     assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, made or Made())
-    numbered = sorted((assembly.issue(folder) for folder in issues), key=lambda issue: (issue.date, issue.number, issue.id))
+    told = [assembly.made.again(("issue", folder.id), assembly.issue(folder), same) for folder in issues]
+    numbered = sorted(told, key=lambda issue: (issue.date, issue.number, issue.id))
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
     copy = assembly.copy_due(numbered[-1].id, numbered[-1].date, numbered[-1].deadline) if numbered else None
@@ -85,7 +87,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         printed = [(folder.id, folder.document, folder.printed) for folder in self.issues]
         made_of = self.zine.language, self.zine.url, printed, *around[2:]
         return {
-            (id := game.folder.id): self.made.same(("pages", id), (The(game), *made_of), partial(GamePages, game, *around)) for game in self.games
+            (id := game.folder.id): self.made.revised(("pages", id), (The(game), *made_of), partial(GamePages, game, *around)) for game in self.games
         }
 
     @cached_property
@@ -113,7 +115,8 @@ class _Assembly(Struct, frozen=True, dict=True):
     def issue(self, folder: IssueFolder) -> Issue:
         document = folder.document
         slugs = _slugs(entry.article or entry.letters or entry.pdf or "" for entry in document.contents)
-        sections = tuple(self.section(entry, slug, folder) for entry, slug in zip(document.contents, slugs, strict=True))
+        found = [self.section(entry, slug, folder) for entry, slug in zip(document.contents, slugs, strict=True)]
+        sections = tuple(self.made.again(("section", folder.id, number), section, same) for number, section in enumerate(found))
         told = [section for section in sections if section.kind in ("article", "report", "letters")]
         return Issue(
             id=folder.id,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from functools import reduce
+from functools import partial, reduce
 from pathlib import Path
 from typing import Any
 
+from generator.alive import Made, The
 from generator.cache import BUILT_IN_THEMES
 from generator.digest import digest
 from generator.game import colours, drawings
+from generator.keeping import Section
 from generator.phrase import Phrase
 from generator.printing import SHEETS
 from generator.problem import Place, Problems, nearest
@@ -89,6 +91,15 @@ class Pictures:
         self.sheets: dict[str, bytes] = {}
         self._problems = problems
         self._kept = kept
+        self._keys: list[str] = []
+
+    def add(self, others: Pictures) -> None:
+        """Take up what others have, with all that was said of it and all that was kept for it."""
+        self.images |= others.images
+        self.assets |= others.assets
+        self._problems.found.extend(others._problems.found)
+        if isinstance(self._kept, Section):
+            self._kept.ask(others._keys)
 
     def take(self, folder: Path, name: str, place: Place) -> None:
         """Take up a picture that is named at a place; warn there if it cannot be shown as it is."""
@@ -162,7 +173,7 @@ class Pictures:
 
     def _prepared(self, found: bytes, name: str) -> Any:
         """Return what `prepare` makes of a picture, as a tuple, or why it can make nothing of it."""
-        key = digest(found)
+        self._keys.append(key := digest(found))
         prepared = self._kept.get(key)
         if prepared is None:
             from generator.render.pictures import BrokenPicture, prepare
@@ -176,9 +187,20 @@ class Pictures:
         return prepared
 
 
-def pictures(issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[str, Any]) -> Pictures:
-    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again."""
-    taken = Pictures(problems, kept)
+def pictures(
+    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[str, Any], made: Made | None = None
+) -> Pictures:
+    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again, and those of an issue that is the
+    very same, with all that lies in its folder, were `made` before."""
+    taken, made = Pictures(problems, kept), made or Made()
+    for issue in issues:
+        taken.add(made.same(("pictures", issue.id), The(issue), partial(_taken, [issue], (), kept)))
+    taken.add(_taken((), games, kept))
+    return taken
+
+
+def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: MutableMapping[str, Any]) -> Pictures:
+    taken = Pictures(Problems(), kept)
     for folder, name, place in _named(issues, games):
         taken.take(folder, name, place)
     return taken

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from generator.assets import Pictures
     from generator.cluster import Cluster
     from generator.issue import LabelSheet, Magazine
+    from generator.looks import Looks
     from generator.plan import Plan
     from generator.played_game import PlayedGame
     from generator.printing import Printing
@@ -63,7 +64,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             return Outcome(language, 0, list(last["remarks"]), made.files, len(last["outputs"]) - made.files, issues=[*made.issues], chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
-        content = read_content(options.content, memory.cache, options.strict)
+        content = read_content(options.content, memory.cache, options.strict, memory.looks)
         content.excuse_drafts()
         prepared = prepare(content, memory.cache)
         if prepared is None:
@@ -162,7 +163,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
-    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"))
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"), cache.made)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = _printing(content, zine) if zine is not None else None
     if zine is not None:
@@ -172,15 +173,16 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
-    proofread(made, content.problems, cache.section("texts"), content.passage)
+    proofread(made, content.problems, cache.section("texts"), content.passage, cache.made)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 
 
 @uncollected()
-def read_content(content: Path, cache: Cache | None = None, strict: bool = False) -> Content:
-    """Read and evaluate everything in a content folder; all files are read before anything is evaluated."""
-    shelf = open_shelf(content, cache, strict)
+def read_content(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Content:
+    """Read and evaluate everything in a content folder, but what `looks` as it did when this process read it; all files are read before anything is
+    evaluated."""
+    shelf = open_shelf(content, cache, strict, looks)
     _ = shelf.zine, shelf.people
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
@@ -293,7 +295,7 @@ class Prepared(Struct, frozen=True):
 
         magazine, content, made = self.magazine, self.content, self.pictures
         words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
-        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
+        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found, self.cache.made)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         theme = self.cache.made.same(  # with all that was read of its files, while they look the same
@@ -317,13 +319,15 @@ class Prepared(Struct, frozen=True):
 # ---- reading and evaluating --------------------------------------------------------------------------------------
 
 
-def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False) -> Shelf:
+def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Shelf:
     """Return the shelf of a content folder, on which nothing has been read yet."""
     from generator import game
     from generator.problem import Problems
     from generator.source.shelf import Shelf
 
-    return Shelf(content, Problems(strict=strict), game, cache.section("content") if cache else {}, cache.lay if cache else str)
+    if cache is None:
+        return Shelf(content, Problems(strict=strict), game)
+    return Shelf(content, Problems(strict=strict), game, cache.section("content"), cache.lay, looks, cache.made)
 
 
 @uncollected()

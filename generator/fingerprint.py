@@ -42,7 +42,7 @@ PERSON = re.compile(rb"\xa6Person([\xa1-\xbf]|\xd9[\x20-\xff])([a-z0-9-]+)")
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied", "Feed", "News", "Calendar")
 """Values that stand in several files; their fingerprint is taken once."""
 
 PROSE = b"\xa5Prose"
@@ -127,7 +127,8 @@ class Fingerprints:
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
         found, files = self._found(values)
-        self.texts.update(files)
+        if files:
+            self.texts.update(files)
         return found
 
     def forget(self) -> None:
@@ -231,11 +232,14 @@ def _marks(values: Iterable[object]) -> Hashable:
     """Return what values are known by as long as they live; None if some can only be known by all that they say."""
     marks: list[Hashable] = []
     for value in values:
-        if isinstance(value, str | None):
+        kind = type(value)
+        if kind is str or value is None:
             marks.append(value)
         elif isinstance(value, Part):
             marks.append((id(value.whole), value.name))
-        elif type(value).__name__ in LARGE:
+        elif isinstance(value, Later):
+            marks.append((value.made_of,))
+        elif kind is bytes or kind.__name__ in LARGE:
             marks.append(id(value))
         else:
             return None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any, TypeVar
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
@@ -15,7 +16,7 @@ from generator.fingerprint import Later
 from generator.game import GameHistory, as_data
 from generator.issue import GamePage, RoundPage, Section
 from generator.order_form import blank_form, form_place, to_cut_out
-from generator.played_game import PlayedGame, remembered
+from generator.played_game import PlayedGame, keep, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
 from generator.record import replace
@@ -27,6 +28,8 @@ from generator.source.documents import Zine
 from generator.source.folders import IssueFolder
 from generator.to_json import json_text
 from generator.words import RULES
+
+T = TypeVar("T")
 
 
 class GamePages:
@@ -40,8 +43,9 @@ class GamePages:
         people: Collection[str],
         images: Images,
         mails: Mapping[str, str] | None = None,
+        before: GamePages | None = None,
     ) -> None:
-        """`people` are the ids known, `mails` the addresses among theirs that may be published."""
+        """`people` are the ids known, `mails` the addresses among theirs that may be published. What was made of the same `before` is the same."""
         self.played = played
         self.language, self.url = zine.language, zine.url
         self.people = people
@@ -51,6 +55,8 @@ class GamePages:
         self._made_of = made_of_all(self.rounds)
         self.made_of = self._made_of[-1]
         """A hash over all that the public may see of the game."""
+        self._made: dict[tuple[str, str], Any] = {}
+        self._before = before._made if before else {}
         with blaming(played.folder.id, len(self.rounds) - 1):
             made_of = made_of_all(played.playthrough.rounds)[-1]
             told = [remembered(played.memory, "beside", made_of, lambda: self.signed(played.game.publish(self.rounds, PUBLIC), made_of))]
@@ -61,10 +67,20 @@ class GamePages:
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
         self._state = told[0].state
-        self._reports: dict[int, Report] = {}
         self._sections: dict[int, Section] = {}
         self._page_of: GamePage | None = None
         self._history = PrintHistory(played, issues, zine.language, people, zine.url)
+
+    def _once(self, what: str, made_of: str, make: Callable[[], T]) -> T:
+        """Return what was made of the same, by these pages or by those before, the very thing, and keep what is remembered of it; else make it."""
+        if (what, made_of) not in self._made:
+            if (what, made_of) in self._before:
+                keep(self.played.memory, what, made_of)
+                self._made[what, made_of] = self._before[what, made_of]
+            else:
+                self._made[what, made_of] = make()
+        made: T = self._made[what, made_of]
+        return made
 
     def _season(self, number: int) -> Publication:
         """Return what the game shows for good of the season that a round has ended."""
@@ -88,9 +104,12 @@ class GamePages:
 
     def whole(self, page: SubPage) -> SubPage:
         """Return a page with its blocks, if they are kept apart."""
-        if isinstance(page.blocks, Bundle):
-            return page
-        return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: tied(page.blocks)))
+
+        def made() -> SubPage:
+            apart = not isinstance(page.blocks, Bundle)
+            return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: tied(page.blocks))) if apart else page
+
+        return self._once("page", page.made_of, made)
 
     def blank(self, number: int) -> Report | None:
         """Return the form of the orders that anybody may send after a round."""
@@ -99,13 +118,13 @@ class GamePages:
 
     def report(self, number: int) -> Report:
         """Return what the game tells of a round."""
-        if number not in self._reports:
-            rounds = self.rounds[: number + 1]
-            with blaming(self.played.folder.id, number):
-                self._reports[number] = remembered(
-                    self.played.memory, "report", self._made_of[number], lambda: _packed(self.played.game.report(rounds, PUBLIC))
-                )
-        return self._reports[number]
+        rounds, made_of = self.rounds[: number + 1], self._made_of[number]
+
+        def told() -> Report:
+            return remembered(self.played.memory, "report", made_of, lambda: _packed(self.played.game.report(rounds, PUBLIC)))
+
+        with blaming(self.played.folder.id, number):
+            return self._once("report", made_of, told)
 
     def due(self, number: int) -> Due | None:
         """Return the orders that a round calls for; None if it says no day, or no round can follow."""
@@ -120,13 +139,14 @@ class GamePages:
     def section(self, number: int) -> Section:
         """Return the report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
         if number not in self._sections:
-            self._sections[number] = self._section(number)
+            corrected = self._errata(number)
+            made_of = "" if corrected else self._section_of(number)
+            make = partial(self._section, number, corrected, made_of)
+            self._sections[number] = self._once("blocks", made_of, make) if made_of else make()
         return self._sections[number]
 
-    def _section(self, number: int) -> Section:
+    def _section(self, number: int, corrected: Sequence[Block], made_of: str) -> Section:
         played, report, due = self.played, self.report(number), self.due(number)
-        corrected = self._errata(number)
-        made_of = "" if corrected else self._section_of(number)
         newest = number == len(self.rounds) - 1
 
         def blocks() -> tuple[Block, ...]:
@@ -165,7 +185,9 @@ class GamePages:
             return section
         printed = partial(self._printed, number, due, form)
         made_of = section.made_of and digest(section.made_of, repr(due), repr(form and self.url))
-        return replace(section, printed=Bundle(printed) if made_of else printed(), made_of=made_of)
+        if not made_of:
+            return replace(section, printed=printed())
+        return self._once("printed", made_of, lambda: replace(section, printed=Bundle(printed), made_of=made_of))
 
     def _printed(self, number: int, due: Due | None, form: bool) -> tuple[Block, ...]:
         """Return what paper tells of a round; `form`: with the form of the orders that it calls for."""

@@ -179,7 +179,9 @@ class Section(MutableMapping[Any, Any]):
 
     def ask(self, keys: Iterable[Any]) -> None:
         """Keep for next time what is there under these keys, as if somebody had asked for it."""
-        self._wanted |= dict.fromkeys(key for key in keys if key in self)
+        for key in keys:
+            if key in self._places or key in self._laid or key in self._values:
+                self._wanted[key] = None
 
     def write(self, write: Callable[[bytes | memoryview], object]) -> None:
         """Write all that was asked for in the run that has ended. What was not changed is written as it was read, many values at once where they lie one behind the other."""

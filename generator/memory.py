@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from time import time_ns
 from typing import TYPE_CHECKING, Any
 
 from generator.cache import (
@@ -32,6 +33,7 @@ from generator.splice import Spliced, at_once
 if TYPE_CHECKING:
     from generator.alive import Alive
     from generator.cache import Manifest
+    from generator.looks import Looks
 
 TEXT = ".md"
 """How the files end whose texts may be shown anew without a build."""
@@ -45,6 +47,7 @@ class Memory:
     """
 
     folder: Path | None
+    content: Path
     output: Path
     options: str
     folders: Sequence[str]
@@ -54,6 +57,8 @@ class Memory:
     """The folders in which was looked for them, with their stamps."""
     alive: Alive | None = None
     """What this process has of its last build of the same output."""
+    began: int = 0
+    """When it was begun to look at files, in nanoseconds."""
     whole: bool = False
     """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in one round, all
     later ones would be played anew."""
@@ -90,6 +95,15 @@ class Memory:
         """Whether the output is known to be as the last build in this process left it."""
         return self.alive is not None and self.alive.alone
 
+    @property
+    def looks(self) -> Looks | None:
+        """What the folders of the content look like, for who has read them before in this process."""
+        if self.alive is None:
+            return None
+        from generator.looks import Looks
+
+        return Looks(self.content, ("games", "issues"), self.inputs | self.walked, self.began)
+
     def _leave(self) -> None:
         """Note how the output is left, if nothing of anybody else lies in it."""
         if self.alive is not None and self.folder is not None and self.alive.spare.files:
@@ -119,7 +133,9 @@ class Memory:
     def there(self) -> dict[str, str]:
         """Return the files of ours in the present output, with the keys of those that stand as they were left. Raises NotOurs."""
         known = self.standing
-        return {path: known.get(path, "") for path in owned(self.output) if self.alone or path in known or os.path.isfile(f"{self.output}/{path}")}
+        if self.alone:
+            return known
+        return {path: known.get(path, "") for path in owned(self.output) if path in known or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
         """Return the folder for compiled templates: where Python keeps the compiled program, if it does, or if whoever set it up has made one
@@ -171,20 +187,30 @@ class Memory:
         if self.folder is None:
             return
         stay = self.standing.keys() - set(made)
-        looks: dict[str, tuple[int, int]] = {path: self.last["outputs"][path][1:] for path in stay} if stay else output_stamps(self.output)
+        looks: dict[str, tuple[int, int]] = {} if stay else output_stamps(self.output)
         for path in keys.keys() - stay if stay else ():
             if os.path.lexists(self.output / path):
                 looks[path] = TIMES(os.lstat(self.output / path))
-        outputs = {path: (keys[path], *looks[path]) for path in sorted(keys) if path in looks}
         seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
-        manifest = {**seen, "output": os.path.abspath(self.output), "outputs": outputs, "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
-        save_texts(self.folder, dict(texts or {}))
-        save_manifest(self.folder, manifest)
-        note(self.folder, manifest, self.walked)
-        remember_command(command, self.folder, self.options)
-        if self.alive is not None:
-            self.alive.texts = frozenset((texts or {}).get("texts", ()))
+        said = {"output": os.path.abspath(self.output), "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
+        known, held, now = self.folder, dict(texts or {}), time_ns()
+
+        def write() -> None:
+            outputs = {path: (keys[path], *(looks.get(path) or self.last["outputs"][path][1:])) for path in sorted(keys) if path in looks or path in stay}
+            manifest = {**seen, **said, "outputs": outputs}
+            save_texts(known, held)
+            save_manifest(known, manifest, now)
+            note(known, manifest, self.walked)
+            remember_command(command, known, self.options)
+            self._leave()
+
         self._leave()
+        if self.alive is None or not self.alive.alone:
+            write()
+        else:
+            self.alive.unwritten = write
+        if self.alive is not None:
+            self.alive.texts = frozenset(held.get("texts", ()))
 
 
 @contextmanager
@@ -197,7 +223,10 @@ def remembered(
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
     walked: dict[str, tuple[int, int, int, int]] = {}
-    memory = Memory(folder, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive)
+    began = time_ns()
+    if alive is not None:
+        alive.write()
+    memory = Memory(folder, content, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive, began)
     yield memory
     if memory.whole:
         memory.cache.settle()

@@ -27,7 +27,6 @@ from generator.render.puzzle import nouns_of
 from generator.render.quotes import names_in, sentences_of
 from generator.render.site import NEWEST_COVER, Site
 from generator.render.theme import Theme
-from generator.render.view import View
 from generator.render.words import Words
 from generator.report import Booklet, Guest, Handout, Inline
 from generator.words import ISSUE, LABELS
@@ -93,8 +92,7 @@ class Plan(Struct, frozen=True, dict=True):
             yield from [pdf] if pdf else []
         of_pages = (self.characters, self.searched, self.fingerprints.aside, covers, self.told, self.made)
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
-            title = next((self.words.plain(value.title) for value in file.inputs if isinstance(value, View)), "")
-            yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=title, ready=not file.inputs)
+            yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
         """Yield the reading PDF of each issue, a result sheet for each round, the games' forms and booklets and what rounds hand out, each
@@ -208,13 +206,13 @@ class Plan(Struct, frozen=True, dict=True):
 
     def _labels(self, sheet: LabelSheet) -> Artifact:
         """Return the labels for the newest issue, in `private/` and nowhere else."""
-        path, title = f"{addresses.LABELS}.pdf", self.words.plain(LABELS())
-        return self._typeset((path,), title, (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
+        path = f"{addresses.LABELS}.pdf"
+        return self._typeset((path,), lambda: self.words.plain(LABELS()), (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
 
-    def _titled(self, game: GamePage, title: Inline) -> str:
-        return f"{game.title}: {self.words.plain(title)}"
+    def _titled(self, game: GamePage, title: Inline) -> Callable[[], str]:
+        return lambda: f"{game.title}: {self.words.plain(title)}"
 
-    def _typeset(self, paths: tuple[str, ...], title: str, inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
+    def _typeset(self, paths: tuple[str, ...], title: Callable[[], str], inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
         return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
 
@@ -248,7 +246,7 @@ class Plan(Struct, frozen=True, dict=True):
             make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of)
         else:
             make = Typeset(document, finish, amendable=amendable)
-        return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=making.order.title)
+        return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=lambda: making.order.title)
 
     def _amendable(self, issue: Issue, guests: Sequence[Guest], document: Document) -> Amendable:
         """Return what is to be kept of the document of an issue so that a text of it may change."""

@@ -43,6 +43,12 @@ def remembered(told: Told, what: str, made_of: str, tell: Callable[[], T]) -> T:
     return fresh
 
 
+def keep(told: Told, what: str, made_of: str) -> None:
+    """Keep for next time what is remembered of some rounds, without looking at it."""
+    if isinstance(told, Section):
+        told.ask((digest(what, made_of),))
+
+
 @dataclass(frozen=True)
 class PlayedGame:
     """A game of the magazine as it was played: its folder, its engine, its course as the GM knows it."""

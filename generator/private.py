@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from generator import addresses
+from generator.alive import Made, The
 from generator.audit import audit
 from generator.bundle import Bundle, tied
 from generator.digest import digest
@@ -23,22 +25,25 @@ IN_EACH_LETTER = Phrase(de="In jeden Brief gehört: von: {person} · wort: {word
 
 
 def private_sheets(
-    games: Sequence[PlayedGame], people: Mapping[str, SomebodysData], problems: Iterable[Problem] = ()
+    games: Sequence[PlayedGame], people: Mapping[str, SomebodysData], problems: Iterable[Problem] = (), made: Made | None = None
 ) -> tuple[PrivateSheet, ...]:
     """Return what each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out.
 
     A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player; its GM what the `problems`
-    note on the round.
+    note on the round. What is `made` of the same games as before is the same.
     """
-    noted = tuple(problems)
+    noted, made = tuple(problems), made or Made()
     words = {person: data.word for person, data in people.items()}
-    found = [(played, awaited(played)) for played in games]
-    return tuple(
-        sheet
-        for played, keys in found
-        for person in sorted(people if played.playthrough.secret else {played.setup.gm, *keys})
-        if (sheet := _private(played, person, keys.get(person, ()), words.get(person, ""), noted))
-    )
+    of_each = [made.same(("private", played.folder.id), (The(played), words, noted), partial(_of_game, played, words, noted)) for played in games]
+    return tuple(sheet for sheets in of_each for sheet in sheets)
+
+
+def _of_game(played: PlayedGame, words: Mapping[str, str], problems: Sequence[Problem]) -> list[PrivateSheet]:
+    """Return the sheets of one game; `words` are those by which people are known in letters."""
+    keys = awaited(played)
+    persons = sorted(words if played.playthrough.secret else {played.setup.gm, *keys})
+    found = [_private(played, person, keys.get(person, ()), words.get(person, ""), problems) for person in persons]
+    return [sheet for sheet in found if sheet]
 
 
 def _private(played: PlayedGame, person: str, keys: tuple[str, ...], word: str, problems: Sequence[Problem]) -> PrivateSheet | None:

@@ -94,7 +94,7 @@ class Work(Struct, frozen=True):
             else:
                 self._keep(artifact, *made, remarks, put)
             done[pdf] += 1
-            progress(Step(artifact.title or artifact.paths[0], seconds, done[pdf], of[pdf], pdf))
+            progress(Step(artifact.name, seconds, done[pdf], of[pdf], pdf))
         return product
 
     def _keep(self, artifact: Artifact, setting: Setting, finished: Finished, remarks: Remarks, put: Put) -> None:
@@ -143,7 +143,7 @@ class Work(Struct, frozen=True):
             (artifact, Typeset(make.document)) for artifact, make in self.documents if not self.known.get(make.made_of)
         ]
         todo += [(artifact, make) for artifact, make in self.files if not artifact.ready]
-        made = crew.made([(artifact.title or artifact.paths[0], make) for artifact, make in todo]) if todo else ()
+        made = crew.made([(artifact.name, make) for artifact, make in todo]) if todo else ()
         for number, (one, seconds) in made:
             artifact = todo[number][0]
             yield _derived(artifact, one, seconds, self.shelf) if isinstance(one, Setting) else (artifact, [put(path, one) for path in artifact.paths], seconds)

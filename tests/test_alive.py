@@ -9,10 +9,11 @@ from weakref import ref
 
 import pytest
 
-from generator import alive
+from generator import alive, looks
 from generator.alive import Alive, Made, The
 from generator.build import BuildOptions, build
 from generator.scaffold import new_magazine
+from generator.source.shelf import Shelf
 
 
 def runs(made: Made, *of: object) -> list[list[int]]:
@@ -62,6 +63,22 @@ def test_a_thing_that_is_the_same_again_is_the_one_of_before() -> None:
     assert made.follow("page", lambda before: (before, "new")) == ([2], "new")
 
 
+def test_what_is_made_of_something_else_may_be_made_of_what_there_was() -> None:
+    made = Made()
+    kept = []
+    for of in (1, 1, 2):
+        kept.append(made.revised("thing", of, lambda before: [*(before or ()), len(kept)]))
+        made.settle()
+        made.begin()
+    assert kept[1] is kept[0] and kept[2] == [0, 2]
+
+
+def test_what_is_asked_for_twice_in_a_run_is_made_once() -> None:
+    made = Made()
+    assert made.same("thing", 1, object) is made.same("thing", 1, object)
+    assert made.same("thing", 1, object) is not made.same("thing", 2, object)
+
+
 def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
     alive, mark = Alive(), tmp_path / "mark"
     assert not alive.alone
@@ -73,6 +90,19 @@ def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "other").write_text("1")
     os.replace(tmp_path / "other", mark)
     assert not alive.alone
+
+
+def test_how_an_output_was_left_is_written_down_unless_somebody_else_has_built(tmp_path: Path) -> None:
+    alive, mark, told = Alive(), tmp_path / "mark", list[str]()
+    for text, other in (("1", False), ("2", True)):
+        mark.write_text(text)
+        alive.leave(str(mark))
+        alive.unwritten = lambda text=text: told.append(text)  # type: ignore[misc]
+        if other:
+            mark.write_text("of somebody else")
+        alive.rest()
+        alive.rest()
+    assert told == ["1"]
 
 
 def written(output: Path) -> dict[str, bytes]:
@@ -128,6 +158,7 @@ SHORT = 3
 
 def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(looks, "YOUNG", 0)  # else nothing is trusted, since all has just changed
     new_magazine(tmp_path, "de")
     content, alive = tmp_path / "content", Alive()
     build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
@@ -141,6 +172,37 @@ def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tm
             assert written(tmp_path / "live") == written(clean), list(EDITS)[number]
         ends.append(bool(there.errors))
     assert True in ends[:2] and not ends[SHORT - 1]
+
+
+def test_who_is_killed_before_he_has_rested_leaves_nothing_that_others_take_for_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    new_magazine(tmp_path, "de")
+    content, alive = tmp_path / "content", Alive()
+    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
+    EDITS["a line of a round"](content)
+    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
+    assert alive.unwritten is not None
+    in_file(FIRST, "Unser erstes Turnier", "Das erste Turnier")(content)
+    for output in ("live", "clean"):
+        build(BuildOptions(content, tmp_path / output, pdf=False))
+    assert written(tmp_path / "live") == written(tmp_path / "clean")
+
+
+def test_only_the_folder_that_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(looks, "YOUNG", 0)
+    new_magazine(tmp_path, "de")
+    content, alive, read = tmp_path / "content", Alive(), list[str]()
+    for kind in ("_game", "_issue"):
+        once = getattr(Shelf, kind)
+        monkeypatch.setattr(Shelf, kind, lambda shelf, name, *more, once=once: (read.append(name), once(shelf, name, *more))[1])
+    told = []
+    for edit in (lambda content: None, in_file(FIRST, "round: 1\n", "round: 1\nwetter: schön\n"), in_file("people.yaml", "Anna Beispiel", "Anna Anders")):
+        read.clear()
+        edit(content)
+        told.append((build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive)).lines, [*read]))
+    assert [names for _, names in told] == [["golf", "001"], ["golf"], ["golf", "001"]]
+    assert told[2][0] == told[1][0] != told[0][0]  # what was said of a folder is said again
 
 
 def test_the_only_run_of_a_process_holds_nothing_for_another_one() -> None:

@@ -42,7 +42,7 @@ LIBRARIES = {
     "distributed": {"cluster.py"},
     "cloudpickle": {"parcel.py"},
     "rustworkx": {"games/swiss/pairing.py"},
-    "markupsafe": {"render/html.py", "render/templates.py", "render/print.py", "render/print_page.py", "render/private.py"},
+    "markupsafe": {"render/follow.py", "render/html.py", "render/templates.py", "render/print.py", "render/print_page.py", "render/private.py"},
 }
 """Each library, and the only files that may import it; `room/*` is every file of a room."""
 
@@ -55,7 +55,8 @@ ROOMS = {
     "addresses": {"issue"},
     "alive": {"cache", "ownership"},
     "cache": {"alive", "digest", "front", "keeping"},
-    "memory": {"alive", "cache", "front", "ownership", "places", "splice"},
+    "looks": {"front"},
+    "memory": {"alive", "cache", "front", "looks", "ownership", "places", "splice"},
     "words": {"phrase"},
     "spelling": set(),
     "keeping": {"digest"},
@@ -80,7 +81,7 @@ ROOMS = {
     "telling": {"house_rules", "joining", "phrase", "report", "telling"},
     "due": {"phrase", "report"},
     "issue": {"due", "fingerprint", "report"},
-    "source": {"digest", "keeping", "phrase", "printing", "problem", "source", "spelling"},
+    "source": {"alive", "digest", "keeping", "looks", "phrase", "printing", "problem", "source", "spelling"},
     "rounds": {"addresses", "dice", "report", "secrecy"},
     "game": {
         "dice",
@@ -110,7 +111,7 @@ ROOMS = {
     "orders": {"order_fields", "phrase", "report", "rounds", "source.slips"},
     "gm_sheet": {"phrase", "played_game", "problem", "report"},
     "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
-    "private": {"addresses", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
+    "private": {"addresses", "alive", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source", "spelling"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
     "game_pages": {
@@ -136,7 +137,7 @@ ROOMS = {
         "to_json",
         "words",
     },
-    "assemble": {"addresses", "alive", "due", "game_pages", "issue", "phrase", "played_game", "report", "sections", "source", "words"},
+    "assemble": {"addresses", "alive", "due", "fingerprint", "game_pages", "issue", "phrase", "played_game", "report", "sections", "source", "words"},
     "artifact": {"fingerprint", "phrase", "render"},
     "fingerprint": {"bundle", "digest", "keeping", "phrase", "problem", "report"},
     "render": {
@@ -189,7 +190,7 @@ ROOMS = {
         "spelling",
         "telling",
     },
-    "assets": {"cache", "digest", "game", "phrase", "press", "printing", "problem", "render", "report", "source"},
+    "assets": {"alive", "cache", "digest", "game", "keeping", "phrase", "press", "printing", "problem", "render", "report", "source"},
     "plan": {"addresses", "alive", "artifact", "fingerprint", "issue", "press", "printing", "render", "report", "words"},
     "press": {"phrase", "press", "printing", "temporary"},
     "progress": set(),

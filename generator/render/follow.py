@@ -4,17 +4,19 @@ tells of a page is shown once for all feeds."""
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 
+from markupsafe import Markup
 from msgspec import Struct
 
 from generator import addresses
 from generator import words as say
+from generator.alive import Made
 from generator.due import Due
-from generator.fingerprint import Part
+from generator.fingerprint import Part, same
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.problem import Passage
 from generator.record import replace
@@ -56,11 +58,20 @@ class Calendar(Struct, frozen=True):
     due: tuple[Due, ...]
 
 
-def feeds(magazine: Magazine) -> Iterator[Feed]:
-    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person."""
-    issues = [News(issue_entry(issue), _contents(issue)) for issue in magazine.issues]
-    articles = [news for issue in magazine.issues for news in _articles(issue)]
-    rounds = {game.id: list(_rounds(game)) for game in magazine.games}
+def feeds(magazine: Magazine, made: Made | None = None) -> Iterator[Feed]:
+    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person. One that says the same as one `made`
+    before is that."""
+    made = made or Made()
+    return (made.again(("feed", feed.path), feed, same) for feed in _feeds(magazine, made))
+
+
+def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
+    def again(news: Iterable[News]) -> list[News]:
+        return [made.again(("news", one.entry.address), one, same) for one in news]
+
+    issues = again(News(issue_entry(issue), _contents(issue, made)) for issue in magazine.issues)
+    articles = again(news for issue in magazine.issues for news in _articles(issue))
+    rounds = {game.id: again(_rounds(game)) for game in magazine.games}
     yield Feed("feed.xml", None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
     yield Feed("issues/feed.xml", say.ISSUES(), addresses.ARCHIVE, _newest(issues))
     yield Feed("issues/articles.xml", say.ARTICLES(), addresses.ARCHIVE, _newest(articles))
@@ -72,8 +83,13 @@ def feeds(magazine: Magazine) -> Iterator[Feed]:
         yield Feed(f"people/{person.id}.xml", Person(person.id), addresses.person(person.id), _newest(own))
 
 
-def calendars(magazine: Magazine) -> Iterator[Calendar]:
-    """Yield all calendars: of everything, of issues, of each game and each person."""
+def calendars(magazine: Magazine, made: Made | None = None) -> Iterator[Calendar]:
+    """Yield all calendars: of everything, of issues, of each game and each person. One that says the same as one `made` before is that."""
+    made = made or Made()
+    return (made.again(("calendar", dates.path), dates, same) for dates in _calendars(magazine))
+
+
+def _calendars(magazine: Magazine) -> Iterator[Calendar]:
     yield Calendar("deadlines.ics", None, magazine.due)
     yield Calendar("issues/deadlines.ics", say.ISSUES(), tuple(due for due in magazine.due if not due.game))
     for game in magazine.games:
@@ -98,8 +114,8 @@ def _newest(news: Iterable[News]) -> tuple[News, ...]:
     return tuple(islice(dated, NEWS))
 
 
-def _contents(issue: Issue) -> Part[Sequence[Block]]:
-    contents = Items(tuple(Link(section.address, section.title) for section in issue.sections))
+def _contents(issue: Issue, made: Made) -> Part[Sequence[Block]]:
+    contents = made.again(("contents", issue.id), Items(tuple(Link(section.address, section.title) for section in issue.sections)), same)
     return Part(contents, "contents", lambda: (contents,))
 
 
@@ -129,18 +145,24 @@ class Told:
     html: Html
     root: str
     kept: MutableMapping[str, str]
-    _shown: dict[str, tuple[str, tuple[Shown, ...]]] = field(default_factory=dict)
+    _entries: dict[str, tuple[Markup, tuple[Shown, ...]]] = field(default_factory=dict)
 
-    def escaped(self, news: News, key: str, feed: Page) -> str:
-        """Return what a feed tells of a page: HTML as text. The feed notes the texts in it."""
-        if (text := self.kept.get(key)) is not None:
-            return text
+    def entry(self, news: News, key: str, feed: Page, caller: Callable[[Markup], Markup]) -> Markup:
+        """Return the entry of a page, which is the same in all feeds; `caller` gives it with what is told of the page. The feed notes the texts in it."""
         at = news.entry.address  # two files may hold the same text
-        if at not in self._shown:
-            page = Page(self.html, feed.path, self.root)
-            self._shown[at] = as_text(str(page.blocks(news.blocks))), tuple(one for one in page.texts if isinstance(one.prose.at, Passage))
-        text, shown = self._shown[at]
+        if at not in self._entries:
+            text, shown = self._told(news, key, feed)
+            self._entries[at] = caller(Markup(text)), shown
+        entry, shown = self._entries[at]
         feed.texts += shown
+        return entry
+
+    def _told(self, news: News, key: str, feed: Page) -> tuple[str, tuple[Shown, ...]]:
+        """Return what feeds tell of a page, HTML as text, and the texts in it."""
+        if (text := self.kept.get(key)) is not None:
+            return text, ()
+        page = Page(self.html, feed.path, self.root)
+        text, shown = as_text(str(page.blocks(news.blocks))), tuple(one for one in page.texts if isinstance(one.prose.at, Passage))
         if not shown:
             self.kept[key] = text
-        return text
+        return text, shown

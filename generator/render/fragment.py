@@ -134,7 +134,8 @@ def as_text(html: str) -> str:
     return escape(html, quote=False).replace('"', "&#34;").replace("'", "&#39;")
 
 
-Texts = MutableMapping[tuple[str, str, tuple[tuple[str, Kind], ...]], Text | Message]
+TextKey = tuple[str, str, tuple[tuple[str, Kind], ...]]
+Texts = MutableMapping[TextKey, Text | Message]
 """Texts that were converted, by a digest of their Markdown, their language and pictures; a message is why one cannot be printed."""
 
 

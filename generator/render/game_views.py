@@ -6,16 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
+from generator.alive import Made, The
 from generator.fingerprint import Part
-from generator.issue import GamePage, Issue, Magazine, PersonPage, RoundPage, Section
+from generator.issue import GamePage, Magazine, PersonPage, RoundPage, Section
 from generator.record import replace
 from generator.render.csvfile import json_path
-from generator.render.rulebook import rule_addresses, rules_of
+from generator.render.rulebook import rule_addresses, rules_of_game
 from generator.render.view import (
     Entry,
     Neighbours,
@@ -42,12 +43,25 @@ AT_FIRST, IN_BRIEF = 12, 3
 """So many rows of its standings stand on a game's page, and on its card."""
 
 
+class Around(Struct, frozen=True):
+    """What of others is shown on the pages of a game: the pages above it, those that it shares with others, its players, for each round the issues that
+    print it; and where the PDFs of its pages lie."""
+
+    trail: tuple[tuple[str, Inline], ...]
+    series: tuple[Entry, ...]
+    players: tuple[Person, ...]
+    printed: tuple[tuple[Entry, ...], ...]
+    pdfs: Mapping[str, str]
+
+
 class GameViews(Struct, frozen=True):
-    """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address."""
+    """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address. What is `made` of the
+    same game as before is the same."""
 
     magazine: Magazine
     words: Words
     pdfs: Mapping[str, str]
+    made: Made = field(default_factory=Made)
 
     def views(self) -> Iterator[View]:
         """Yield every page of every game, and those that several tell together."""
@@ -59,10 +73,22 @@ class GameViews(Struct, frozen=True):
         for page in self.magazine.series:
             shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None, "due": None}
             yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
-        data = {"games": tuple(map(_data_of, self.magazine.games))}
+        data = {"games": tuple(self.made.same(("data", game.id), The(game), partial(_data_of, game)) for game in self.magazine.games)}
         yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
+        shared_by = {entry.address: entry for entry in series}
+        printed: dict[tuple[str | None, int | None], list[Entry]] = {}
+        for issue in self.magazine.issues:
+            for report in dict.fromkeys((section.game, section.round) for section in issue.sections if section.kind == "report"):
+                printed.setdefault(report, []).append(issue_entry(issue))
         for game in self.magazine.games:
-            yield from self._game(game, trail)
+            around = Around(
+                trail,
+                tuple(shared_by[address] for address in map(addresses.series, game.series) if address in shared_by),
+                tuple(Person(person.id) for person in self._players(game)),
+                tuple(tuple(printed.get((game.id, round.number), ())) for round in game.rounds),
+                {address: path for address, path in self.pdfs.items() if address.startswith(f"{addresses.game(game.id)}/")},
+            )
+            yield from self.made.same(("views", game.id), (The(game), self.words.language, around), partial(self._game, game, around))
 
     def running(self) -> tuple[dict[str, Any], ...]:
         """Return the running games with their newest round, without what happened in it, and the beginning of their standings."""
@@ -79,16 +105,19 @@ class GameViews(Struct, frozen=True):
     def rules(self) -> Iterator[View]:
         """Yield the parts of all rule texts as if each were a page: so the search finds them, and leads to where they stand."""
         for game in self.magazine.games:
-            if game.rules:
-                trail = (("games", None), (addresses.game(game.id), game.title), (game.rules.address, game.rules.title))
-                for rule in rules_of(game.rules, self.words):
-                    said = SubPage("", rule.title, (Paragraph(rule.said),))
-                    yield View(path_of(rule.address), "", rule.title, trail, values={"subpage": said})
+            yield from self.made.same(("rules", game.id), (The(game), self.words.language), partial(self._rules, game))
 
-    def _game(self, game: GamePage, above: tuple[tuple[str, Inline], ...]) -> Iterator[View]:
+    def _rules(self, game: GamePage) -> tuple[View, ...]:
+        trail = (("games", None), (addresses.game(game.id), game.title), (game.rules.address, game.rules.title)) if game.rules else ()
+        said = [(rule, SubPage("", rule.title, (Paragraph(rule.said),))) for rule in rules_of_game(game, self.words, self.made)]
+        return tuple(View(path_of(rule.address), "", rule.title, trail, values={"subpage": page}) for rule, page in said)
+
+    def _game(self, game: GamePage, around: Around) -> tuple[View, ...]:
+        return tuple(self._views_of(game, around))
+
+    def _views_of(self, game: GamePage, around: Around) -> Iterator[View]:
         """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
-        trail = (*above, (addresses.game(game.id), game.title))
-        series = {page.slug: Entry(addresses.series(page.slug), page.title) for page in self.magazine.series}
+        above, trail = around.trail, (*around.trail, (addresses.game(game.id), game.title))
         further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
         values: dict[str, Any] = {
             "game": bare(game),
@@ -96,13 +125,13 @@ class GameViews(Struct, frozen=True):
             "newest": replace(round_entry(game, game.rounds[-1]), kicker=None, author=None) if game.rounds else None,
             "rounds": tuple(Entry(round.section.address, round.section.title, date=round.date) for round in reversed(game.rounds)),
             "rules": game.rules and entry_of(game.rules),
-            "further": (*further, *(series[slug] for slug in game.series if slug in series)),
-            "players": tuple(Person(person.id) for person in self._players(game)),
+            "further": (*further, *around.series),
+            "players": around.players,
         }
-        rules = RuleAddresses(rule_addresses(game.rules, self.words)) if game.rules else None
+        rules = RuleAddresses(rule_addresses(rules_of_game(game, self.words, self.made))) if game.rules else None
         yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
-        for last, round, next_ in with_neighbours(game.rounds):
-            yield replace(self._round(game, last, round, next_, trail), rules=rules)
+        for printed, (last, round, next_) in zip(around.printed, with_neighbours(game.rounds), strict=True):
+            yield replace(self._round(game, last, round, next_, trail, printed), rules=rules)
         if game.rounds:
             newest = game.rounds[-1].section
             yield latest(addresses.latest(game.id), entry_of(newest), say.NEWEST_ROUND(), trail)
@@ -118,7 +147,13 @@ class GameViews(Struct, frozen=True):
             yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
 
     def _round(
-        self, game: GamePage, before: RoundPage | None, round: RoundPage, after: RoundPage | None, trail: tuple[tuple[str, Inline], ...]
+        self,
+        game: GamePage,
+        before: RoundPage | None,
+        round: RoundPage,
+        after: RoundPage | None,
+        trail: tuple[tuple[str, Inline], ...],
+        printed: tuple[Entry, ...],
     ) -> View:
         section = round.section
         neighbours = Neighbours(
@@ -134,7 +169,7 @@ class GameViews(Struct, frozen=True):
             "due": None if after else game.due,
             "form": entry_of(game.form) if game.form and not after else None,
             "neighbours": neighbours,
-            "printed": tuple(issue_entry(issue) for issue in self.magazine.issues if _prints(issue, section)),
+            "printed": printed,
             "csv": {name: data_path(game, round, f"-{name}.csv") for name in named(section)},
             "json": data_path(game, round, ".json") if round.data else None,
             "orders": data_path(game, round, ".yaml") if round.orders is not None else None,
@@ -159,10 +194,6 @@ def shortened(state: StateOfPlay, most: int) -> StateOfPlay:
         return table if len(table.rows) <= most else replace(table, rows=table.rows[:most])
 
     return replace(state, tables=tuple(map(beginning, state.tables)))
-
-
-def _prints(issue: Issue, report: Section) -> bool:
-    return any((section.kind, section.game, section.round) == ("report", report.game, report.round) for section in issue.sections)
 
 
 def data_path(game: GamePage, round: RoundPage, ending: str) -> str:

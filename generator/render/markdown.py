@@ -22,7 +22,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
-from generator.render.fragment import Kind, Text, Texts, all_attributes, packed, taken_apart
+from generator.render.fragment import Kind, Text, TextKey, Texts, all_attributes, packed, taken_apart
 from generator.render.leftovers import Leftovers
 from generator.render.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
 from generator.render.losses import (
@@ -54,20 +54,24 @@ NOTE_IN_NOTE = Phrase(
 )
 
 
-def text_of(prose: Prose, language: str, texts: Texts) -> Text:
-    """Return what becomes of a text, converted only if it is not among the `texts`. Raises Unprintable."""
-    pictures = tuple((name, _kind(picture)) for name, picture in prose.pictures)
-    key = (prose.seal, language, pictures)
+def text_of(prose: Prose, language: str, texts: Texts, key: TextKey | None = None) -> Text:
+    """Return what becomes of a text, converted only if it is not among the `texts`, where its `key` may be known. Raises Unprintable."""
+    key = key or key_of(prose, language)
     text = texts.get(key)
     if text is None:
         try:
-            text = convert(prose.markdown, language, dict(pictures))
+            text = convert(prose.markdown, language, dict(key[2]))
         except Unprintable as fault:
             text = fault.message
         texts[key] = text
     if isinstance(text, Message):
         raise Unprintable(text)
     return text
+
+
+def key_of(prose: Prose, language: str) -> TextKey:
+    """Return under which key a text lies among all that were converted."""
+    return prose.seal, language, tuple((name, _kind(picture)) for name, picture in prose.pictures)
 
 
 def _kind(picture: Image | Picture | None) -> Kind:

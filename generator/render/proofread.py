@@ -2,40 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
+from typing import NamedTuple
 
 from generator import addresses
+from generator.alive import Made, The
 from generator.bundle import outside
-from generator.issue import Magazine, Section
-from generator.phrase import Phrase
+from generator.issue import GamePage, Issue, Magazine
+from generator.keeping import Section as Remembered
+from generator.phrase import Message, Phrase
 from generator.problem import Passage, Place, Problems
-from generator.render.fragment import Texts
+from generator.render.fragment import Text, TextKey, Texts
 from generator.render.limits import Unprintable
-from generator.render.markdown import text_of
+from generator.render.markdown import key_of, text_of
 from generator.render.sanitise import page_of
 from generator.report import Block, Prose, Written
 
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
 
-def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage]) -> None:
+class Read(NamedTuple):
+    """Texts that were read: under which keys they lie among all texts; of each of which there may be something to say, why it cannot be printed, or
+    what was found in it and where its links lead."""
+
+    keys: Sequence[TextKey]
+    said: Mapping[Prose, Message | Text]
+
+
+def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage], made: Made | None = None) -> None:
     """Report what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
 
-    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands.
+    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands. What was `made` of issues and games that are
+    the same is not read again.
     """
-    known = frozenset(addresses.pages(magazine))
-    for prose in dict.fromkeys(proses(magazine)):
+    known, made, language = frozenset(addresses.pages(magazine)), made or Made(), magazine.masthead.language
+    found = [_read((magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *_of_several(magazine)), language, texts)]
+    for issue in magazine.issues:
+        own = [section.blocks for section in issue.sections if section.kind not in ("report", "rules")]  # those belong to a game
+        found.append(made.same(("issue proofread", issue.id), (The(issue), language), partial(_read, own, language, texts)))
+    for game in magazine.games:
+        told = chain(_sections(game), _pages(game))
+        found.append(made.same(("game proofread", game.id), (The(game), language), partial(_read, told, language, texts)))
+    for read in found:
+        if isinstance(texts, Remembered):
+            texts.ask(read.keys)
+    for prose, text in {prose: text for read in found for prose, text in read.said.items()}.items():
         at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
-        try:
-            text = text_of(prose, magazine.masthead.language, texts)
-        except Unprintable as fault:
-            problems.error(at.place(prose.markdown), fault.message)
+        if isinstance(text, Message):
+            problems.error(at.place(prose.markdown), text)
             continue
         for finding in text.findings:
             problems.warning(at.place(prose.markdown, finding.offset), finding.message)
         for address, offset in text.links:
             if page_of(address) not in known:
                 problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address))
+
+
+def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Read:
+    keys: list[TextKey] = []
+    said: dict[Prose, Message | Text] = {}
+    for prose in dict.fromkeys(_proses(told)):
+        keys.append(key_of(prose, language))
+        try:
+            text = text_of(prose, language, texts, keys[-1])
+        except Unprintable as fault:
+            said[prose] = fault.message
+        else:
+            if text.findings or text.links:
+                said[prose] = text._replace(packed=b"")  # which is large
+    return Read(keys, said)
 
 
 def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
@@ -54,27 +91,44 @@ def first_places(characters: Iterable[str], magazine: Magazine, passage: Callabl
 
 def proses(magazine: Magazine) -> Iterator[Prose]:
     """Yield every text that people wrote, wherever it stands."""
-    return (text for blocks in told(magazine) for text in outside(blocks).texts)
+    return _proses(told(magazine))
+
+
+def _proses(told: Iterable[Sequence[Block]]) -> Iterator[Prose]:
+    return (text for blocks in told for text in outside(blocks).texts)
 
 
 def told(magazine: Magazine) -> Iterator[Sequence[Block]]:
     """Yield all that has blocks: sections, the pages of games and people, and what is only printed."""
-    yield from (section.blocks for section in sections(magazine))
+    yield magazine.masthead.imprint.blocks
+    yield magazine.deadlines.blocks
+    for issue in magazine.issues:
+        yield from _sections(issue)
     for game in magazine.games:
-        yield from (page.blocks for page in game.pages)
-        yield from (chapter.blocks for booklet in game.booklets for chapter in booklet.chapters)
-        yield from (page for round in game.rounds for handout in round.handouts for page in handout.pages)
+        yield from _sections(game)
+    for game in magazine.games:
+        yield from _pages(game)
+    yield from _of_several(magazine)
+
+
+def _sections(owner: Issue | GamePage) -> Iterator[Sequence[Block]]:
+    """Yield the sections of an issue, or the rules and the reports of a game."""
+    if isinstance(owner, Issue):
+        yield from (section.blocks for section in owner.sections)
+        return
+    if owner.rules:
+        yield owner.rules.blocks
+    yield from (round.section.blocks for round in owner.rounds)
+
+
+def _pages(game: GamePage) -> Iterator[Sequence[Block]]:
+    """Yield the further pages of a game, and what is only printed of it."""
+    yield from (page.blocks for page in game.pages)
+    yield from (chapter.blocks for booklet in game.booklets for chapter in booklet.chapters)
+    yield from (page for round in game.rounds for handout in round.handouts for page in handout.pages)
+
+
+def _of_several(magazine: Magazine) -> Iterator[Sequence[Block]]:
+    """Yield the pages that several games tell together, and what they tell of people."""
     yield from (page.blocks for page in magazine.series)
     yield from (blocks for person in magazine.people for _, blocks in person.games)
-
-
-def sections(magazine: Magazine) -> Iterator[Section]:
-    """Yield every section of issues and site, once or more."""
-    yield magazine.masthead.imprint
-    yield magazine.deadlines
-    for issue in magazine.issues:
-        yield from issue.sections
-    for game in magazine.games:
-        if game.rules:
-            yield game.rules
-        yield from (round.section for round in game.rounds)

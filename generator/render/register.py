@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import groupby
 
 from msgspec import Struct
 
 from generator import addresses
+from generator.alive import Made
 from generator.issue import Magazine
-from generator.render.rulebook import rules_of
+from generator.render.rulebook import rules_of_game
 from generator.render.words import Words
 from generator.report import Inline
 from generator.spelling import folded, sorting_key
@@ -26,16 +28,22 @@ class Line(Struct, frozen=True):
     ways: tuple[tuple[str, Inline], ...]
 
 
-def register(magazine: Magazine, words: Words) -> tuple[tuple[str, tuple[Line, ...]], ...]:
-    """Return the lines under their first letters; what does not begin with a letter stands under #."""
+def register(magazine: Magazine, words: Words, made: Made | None = None) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+    """Return the lines under their first letters; what does not begin with a letter stands under #. Those that were `made` of the same are the same."""
+    made = made or Made()
+    entries = tuple(_entries(magazine, words, made))
+    return made.same("register", entries, partial(_lines, entries))
+
+
+def _lines(entries: Iterable[tuple[str, str, Inline]]) -> tuple[tuple[str, tuple[Line, ...]], ...]:
     ways: dict[str, dict[str, Inline]] = {}
-    for word, address, where in _entries(magazine, words):
+    for word, address, where in entries:
         ways.setdefault(word, {}).setdefault(address, where)
     lines = [Line(word, tuple(ways[word].items())) for word in sorted(ways, key=_order)]
     return tuple((letter, tuple(held)) for letter, held in groupby(lines, key=lambda line: _letter(line.word)))
 
 
-def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inline]]:
+def _entries(magazine: Magazine, words: Words, made: Made) -> Iterator[tuple[str, str, Inline]]:
     """Yield each word with the address of a page and what that belongs to."""
     for person in magazine.people:
         yield _last_name_first(person.name), addresses.person(person.id), None
@@ -51,7 +59,7 @@ def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inlin
                 yield words.plain(page.title), addresses.game_page(game.id, page.slug), game.title
         if game.rules:
             yield words.plain(game.rules.title), game.rules.address, game.title
-            for rule in rules_of(game.rules, words):
+            for rule in rules_of_game(game, words, made):
                 for name in dict.fromkeys((rule.name, rule.title)):  # by its name, and by its number
                     if name:
                         yield name, rule.address, game.title

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from generator.issue import Section
+from generator.alive import Made, The
+from generator.issue import GamePage, Section
 from generator.render.fragment import Element, Node, words
 from generator.render.limits import Unprintable
 from generator.render.markdown import text_of
@@ -59,6 +60,11 @@ def rules_of(section: Section, of: Words) -> tuple[Rule, ...]:
     return tuple(_rule(element, address, below) for element, address, below in found)
 
 
+def rules_of_game(game: GamePage, of: Words, made: Made) -> tuple[Rule, ...]:
+    """Return all parts of a game's rule text, those that were `made` of the same game before."""
+    return made.same(("parts", game.id), (The(game), of.language), lambda: rules_of(game.rules, of) if game.rules else ())
+
+
 def _rule(element: Element, address: str, below: Sequence[Node]) -> Rule:
     title = words(element.children if element.tag in HEADINGS else element.children[:1]).strip().rstrip(".")
     begins = BEGINNING.match(title)
@@ -66,10 +72,10 @@ def _rule(element: Element, address: str, below: Sequence[Node]) -> Rule:
     return Rule(tuple(NUMBER.findall(begins[1])) if begins else (), title, name, address, " ".join(" ".join(words([node]) for node in below).split()))
 
 
-def rule_addresses(section: Section, of: Words) -> tuple[tuple[str, str], ...]:
-    """Return the address of each numbered rule of a text, by its number; the first place is the rule's own."""
+def rule_addresses(rules: Iterable[Rule]) -> tuple[tuple[str, str], ...]:
+    """Return the address of each numbered rule among the parts of a text, by its number; the first place is the rule's own."""
     found: dict[str, str] = {}
-    for rule in rules_of(section, of):
+    for rule in rules:
         for number in rule.numbers:
             found.setdefault(number, rule.address)
     return tuple(found.items())

@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -84,13 +85,17 @@ def index(
             said = kept[keys[path]] = _known(pages[path], words)
         return said
 
-    parts = (alive or Made()).follow(("search", words.language), lambda before: (before and _revised(before, keys, kept, known)) or _anew(keys, kept, known))
+    alive = alive or Made()
+    parts = alive.follow(("search", words.language), lambda before: (before and _revised(before, keys, kept, known)) or _anew(keys, kept, known))
     kept[ALL] = parts.made
     if isinstance(kept, Remembered):
         kept.ask(keys.values())
     artifacts = [_file(path, data) for path, data in parts.files.items()]
     told = [_told(view, words) for view in shown]
-    artifacts += [_pages(start // PAGE, told[start : start + PAGE]) for start in range(0, len(told), PAGE)]
+    for start in range(0, len(told), PAGE):
+        name, held = f"pages-{start // PAGE}", told[start : start + PAGE]
+        data = alive.same(("search", name), held, partial(postings.script, "pages", name, held))
+        artifacts.append(_file(postings.path_of(name), data))
     return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
 
 
@@ -197,8 +202,3 @@ def _told(view: View, words: Words) -> tuple[str, str, str, str]:
     above: Inline = view.trail[-1][1] if view.trail else None
     lead = words.plain(view.description)
     return view.path, words.plain(view.title), words.plain(above), lead if len(lead) <= LEAD else lead[:LEAD].rsplit(" ", 1)[0] + " …"
-
-
-def _pages(number: int, told: list[tuple[str, str, str, str]]) -> Artifact:
-    name = f"pages-{number}"
-    return Artifact((postings.path_of(name),), (told,), lambda: postings.script("pages", name, told))

@@ -64,11 +64,10 @@ LIGHT = 100_000
 
 @dataclass
 class Site:
-    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says
-    where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
-    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`;
-    `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`follow.Told`);
-    `pages` are those that this process has shown before."""
+    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says where in the site the PDF of an
+    issue or a report lies, by its address; `characters` are those that the content's texts hold; `kept` is what the search knows of pages from before,
+    by their `fingerprint`; `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before
+    (`follow.Told`); `pages` are those that this process has shown before."""
 
     magazine: Magazine
     theme: Theme
@@ -85,9 +84,9 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self._issue_names, self._tables_of = dict[int, str](), Tables()
-        self.games = GameViews(magazine, self.words, self.pdfs)
+        self.games = GameViews(magazine, self.words, self.pdfs, self.pages)
         self.pictures = {
-            key: asset_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data)
+            key: self.pages.same(("picture", key), kind, partial(asset_path, "advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data))
             for key, (data, kind) in self.content_pictures.items()
         }
         photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
@@ -100,7 +99,9 @@ class Site:
         self.made += styled.artifacts
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
-        icons, bands = self._icons(), (self.theme.colours("light")["accent"], self.theme.colours("dark")["accent-tint"])
+        light, dark = self._colours = self.theme.colours("light"), self.theme.colours("dark")
+        self._around_drawings = self.fingerprint(self.words.language, light, dark)
+        icons, bands = self._icons(), (light["accent"], dark["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, self.url)
         self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
         self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
@@ -124,11 +125,11 @@ class Site:
                 yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
-        for dates in calendars(magazine := self.magazine):
+        for dates in calendars(magazine := self.magazine, self.pages):
             yield self._calendar(dates)
         if self.url:
             keys: dict[int, str] = {}
-            for feed in feeds(magazine):
+            for feed in feeds(magazine, self.pages):
                 yield self._feed(feed, keys)
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
@@ -158,7 +159,7 @@ class Site:
 
     def _looking_up(self, index: search.Index) -> Iterator[View]:
         """Yield the pages on which something is looked up: by a script, and without."""
-        letters = register(self.magazine, self.words)
+        letters = register(self.magazine, self.words, self.pages)
         yield View(
             "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
         )
@@ -170,20 +171,20 @@ class Site:
 
     def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
         """Return a drawing that is a file of its own, in the colours of the theme."""
-        light, dark = self.theme.colours("light"), self.theme.colours("dark")
 
         def make() -> bytes:
             drawn = svg.picture(picture.value(), self.words, "var(--{})".format, "Arial", svg.readable(picture.value()))
-            return svg.file(drawn, light, dark).encode()
+            return svg.file(drawn, *self._colours).encode()
 
-        return Artifact((path,), (self.words.language, picture, light, dark), make)
+        return Artifact((path,), (self._around_drawings, picture), make)
 
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
         issue = "/".join(view.path.split("/")[:2])
         cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
 
-        return Artifact((view.path,), (self.around, view, cover), partial(self._shown, view, root, cover, drawings))
+        make = partial(self._shown, view, root, cover, drawings)
+        return Artifact((view.path,), (self.around, view, cover), make, title=partial(self.words.plain, view.title))
 
     def _shown(self, view: View, root: str | None, cover: str | None, drawings: Mapping[str, str]) -> bytes:
         about = {"frame": self.head, "view": view, "head": head(view, self.head, self.words), "cover": cover, "drawings": drawings}
@@ -209,7 +210,7 @@ class Site:
                 known[id(news)] = self.fingerprint(self._around_feeds, news.told)
                 self.told.get(known[id(news)])  # what is asked for is kept for the next build
         keys = [known[id(news)] for news in feed.news]
-        made_of = (feed.path, feed.about, feed.address, keys, [news.entry for news in feed.news])
+        made_of = self.fingerprint(self._around_feeds, feed)
         return self._for_programs(feed.path, "feed.xml", made_of, feed=feed, keys=keys)
 
     def _for_programs(self, path: str, template: str, made_of: object, **values: Any) -> Artifact:
@@ -222,8 +223,8 @@ class Site:
 
     def _calendar(self, dates: Calendar) -> Artifact:
         title = self.magazine.masthead.title
-        values = (title if dates.about is None else f"{title}: {self.words.plain(dates.about)}", dates.due, self.url)
-        return Artifact((dates.path,), (*values, self.words.language), lambda: calendar(*values, self.words))
+        title = title if dates.about is None else f"{title}: {self.words.plain(dates.about)}"
+        return Artifact((dates.path,), (title, dates, self.url, self.words.language), lambda: calendar(title, dates.due, self.url, self.words))
 
     def _data(self) -> Iterator[Artifact]:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
@@ -254,7 +255,7 @@ class Site:
 
     def _icons(self) -> tuple[str, str]:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
-        colours, words = self.theme.colours("light"), self.magazine.masthead.title.split()
+        colours, words = self._colours[0], self.magazine.masthead.title.split()
         letter = (words[-1] if words else "z")[0].upper()
         icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
         family = self.theme.families.get("display")

@@ -224,6 +224,10 @@ class Theme(Struct, frozen=True, dict=True):
     def _seals(self) -> dict[str, str]:
         return {}
 
+    @cached_property
+    def _fingerprints(self) -> dict[tuple[str, ...], str]:
+        return {}
+
     def seal(self, name: str) -> str:
         """Return a hash over the bytes of a file, which are read once for that."""
         if name not in self._seals:
@@ -282,8 +286,10 @@ class Theme(Struct, frozen=True, dict=True):
 
     def fingerprint(self, *suffixes: str) -> str:
         """Return a hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
-        names = sorted(set(self._names(suffixes)))
-        return digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.seal(name))])
+        if suffixes not in self._fingerprints:
+            names = sorted(set(self._names(suffixes)))
+            self._fingerprints[suffixes] = digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.seal(name))])
+        return self._fingerprints[suffixes]
 
     def _names(self, suffixes: tuple[str, ...]) -> Iterator[str]:
         for folder in self.folders:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping, Sequence, Set
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from generator.alive import Made
 from generator.digest import digest
 from generator.keeping import Lying
+from generator.keeping import Section as Remembered
+from generator.looks import Looks
 from generator.phrase import LANGUAGES, Phrase
-from generator.problem import NEAREST, Place, Problems, closest, nearest
+from generator.problem import NEAREST, Place, Problem, Problems, closest, nearest
 from generator.record import replace
 from generator.source import hints, read, round_files
 from generator.source.article import Article, article
@@ -76,15 +79,17 @@ class _Understood:
 @dataclass
 class Shelf:
     """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents. `lay` puts a text of
-    an issue where it takes no memory."""
+    an issue where it takes no memory. The folder of a game or of an issue that `looks` as it did when what it holds was `made` is not read again."""
 
     content: Path
     problems: Problems
     engines: Engines
     kept: MutableMapping[str, Any] = field(default_factory=dict)
-    lay: Callable[[str], Lying | str] = str
-    _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     """What was read before, by what it was read from."""
+    lay: Callable[[str], Lying | str] = str
+    looks: Looks | None = None
+    made: Made = field(default_factory=Made)
+    _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     _seldom: set[str] = field(default_factory=set)
 
     # ---- files -------------------------------------------------------------------------------------------------
@@ -137,8 +142,7 @@ class Shelf:
         return source if source is not None and source.whole else None
 
     def read_rest(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
-        """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that it was checked
-        against."""
+        """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = Lookups(self, Path(tree.file).parent)
         rest: Rest[Any] = Rest(None, tree, whole=False)
@@ -204,6 +208,30 @@ class Shelf:
             return None
         return self.document(path, Zine)
 
+    # ---- folders -----------------------------------------------------------------------------------------------
+
+    def _once(self, folder: Path, around: tuple[object, ...], read: Callable[[], T]) -> T:
+        """Return what is read in a folder, or what was when it looked the same, and so did all `around` it that is asked for: the very thing, and what
+        was said of it."""
+        looks = self.looks and self.looks.of(folder)
+        if looks is None or not isinstance(self.kept, Remembered):
+            return read()
+        made_of = looks, self.known.fingerprint, self.people, around
+        thing, found, seldom, keys = self.made.same(("folder", str(folder)), made_of, partial(self._apart, self.kept, read))
+        self.problems.found.extend(found)
+        self._seldom |= seldom
+        self.kept.ask(keys)
+        return thing
+
+    def _apart(self, kept: Remembered, read: Callable[[], T]) -> tuple[T, Sequence[Problem], Set[str], Set[Any]]:
+        """Return what is read, the problems in it, its characters but ASCII's, and what was asked of what is `kept`."""
+        problems, seldom = self.problems, self._seldom
+        self.problems, self._seldom, kept.asked = replace(problems, found=[]), set(), set()
+        try:
+            return read(), tuple(self.problems.found), self._seldom, kept.asked
+        finally:
+            self.problems, self._seldom, kept.asked = problems, seldom, None
+
     # ---- games -------------------------------------------------------------------------------------------------
 
     @cached_property
@@ -230,6 +258,9 @@ class Shelf:
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
         """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
         folder = self.content / "games" / name
+        return self._once(folder, (), lambda: self._game(name, folder)) if until is None else self._game(name, folder, until)
+
+    def _game(self, name: str, folder: Path, until: int | None = None) -> GameFolder | None:
         found = self.tree(folder / "game.yaml")
         if found is None:
             return None
@@ -277,6 +308,13 @@ class Shelf:
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
         """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
         path = self.content / "issues" / name
+        return self._once(path, tuple(map(self._seen_of, games.values())), lambda: self._issue(name, path, games))
+
+    def _seen_of(self, game: GameFolder) -> tuple[object, ...]:
+        """Return what an issue asks of a game."""
+        return game.id, game.draft, len(game.rounds), game.rules is not None or os.path.lexists(self.content / "games" / game.id / "rules.md")
+
+    def _issue(self, name: str, path: Path, games: dict[str, GameFolder]) -> IssueFolder | None:
         if (found := self.tree(path / "issue.yaml")) is None:
             return None
         source = self._read(*found, IssueData, self.known)

@@ -33,7 +33,7 @@ def addresses(text: str, language: str = "de") -> dict[str, str]:
     rules = specimen().games[0].rules
     assert rules is not None
     section = replace(rules, blocks=(Prose(text, Passage("rules.md")),))
-    return dict(rule_addresses(section, Words(language, NAMES)))
+    return dict(rule_addresses(rules_of(section, Words(language, NAMES))))
 
 
 def test_rules_stand_where_their_numbers_begin_a_heading_or_a_paragraph_in_bold() -> None:

@@ -47,7 +47,7 @@ def files_of(magazine: Magazine, theme: Theme | None = None) -> dict[str, tuple[
     words = Words(magazine.masthead.language, magazine.names())
     made: dict[str, tuple[str, bytes]] = {}
     fingerprints = Fingerprints(words.names, addresses.pages(magazine))
-    for artifact in Site(magazine, theme or default_theme(), words, PICTURES, PDFS).files():
+    for artifact in Site(magazine, theme or default_theme(), words, PICTURES, PDFS, fingerprint=fingerprints.of).files():
         (path,) = artifact.paths
         assert path not in made and not isinstance(artifact.make, Typeset)
         made[path] = (artifact.key(fingerprints), artifact.make())
