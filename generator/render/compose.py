@@ -213,7 +213,7 @@ class Run:
         piece, count = self.pieces[index].piece, len(sized.heights)
         if piece.table and sized.lines() <= WHOLE * self.capacity:
             return
-        few = min(FEW, count // 2) if piece.table else 1
+        few = max(1, min(FEW, count // 2)) if piece.table else 1
         for last in range(count - few, done + few - 1, -1):
             if sized.form.parts[last - 1].keep:
                 continue

@@ -35,6 +35,10 @@ def test_what_fits_stands_on_one_page() -> None:
     assert run.ways()[1].pages[0].free == 3
 
 
+def test_a_table_of_one_row_that_is_higher_than_a_page_has_no_way() -> None:
+    assert Run([piece(form(12), division="parts", table=True)], 10).ways() == {}
+
+
 def test_the_space_above_vanishes_at_the_head_of_a_page() -> None:
     run = Run([piece(form(8)), piece(form(10), space=1)], 10)
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1)]]
