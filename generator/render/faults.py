@@ -126,10 +126,12 @@ def _overlap(seen: _Seen) -> str:
     deepest, found, open_texts = TOUCH, "", list[tuple[Rectangle, str]]()
     for place, text in sorted(seen.texts):
         open_texts = [(other, told) for other, told in open_texts if other[2] - place[0] > TOUCH]
+        left, top, right, bottom = place
         for other, _ in open_texts:
-            depth = min(other[2] - place[0], place[2] - place[0], min(place[3], other[3]) - max(place[1], other[1]))
-            if depth > deepest:
-                deepest, found = depth, text
+            if other[3] - top > deepest and bottom - other[1] > deepest:  # most stand above or below
+                depth = min(other[2] - left, right - left, min(bottom, other[3]) - max(top, other[1]))
+                if depth > deepest:
+                    deepest, found = depth, text
         open_texts.append((place, text))
     return found
 
