@@ -121,7 +121,7 @@ def documents(*names: str) -> list[tuple[Artifact, Typeset]]:
 def test_files_are_made_then_documents_are_set_and_each_is_counted(set_together: list[list[Any]]) -> None:
     told: list[Step] = []
     todo = Work(
-        Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c", title="Seite C"), lambda: b"c")], documents("one", "four")
+        Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c", title=lambda: "Seite C"), lambda: b"c")], documents("one", "four")
     )
     remarks = Remarks()
     made = todo.done(1, remarks, told.append)  # type: ignore[arg-type]
@@ -268,7 +268,7 @@ class Crew:
 
 def test_a_crew_makes_what_is_not_ready_in_any_order_and_everything_finds_its_place() -> None:
     crew, told = Crew(), list[Step]()
-    files = [(artifact("a", title="A"), lambda: b"a"), (artifact("ready", ready=True), lambda: b"r"), (artifact("c"), lambda: b"c")]
+    files = [(artifact("a", title=lambda: "A"), lambda: b"a"), (artifact("ready", ready=True), lambda: b"r"), (artifact("c"), lambda: b"c")]
     todo = Work(Product({"old": None, "a": None, "c": None}), files, documents("one"))
     made = todo.done(1, Remarks(), told.append, crew)  # type: ignore[arg-type]
     assert crew.asked == ["print/one.pdf", "A", "c"]
