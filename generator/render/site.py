@@ -182,7 +182,6 @@ class Site:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
         issue = "/".join(view.path.split("/")[:2])
         cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
-
         make = partial(self._shown, view, root, cover, drawings)
         return Artifact((view.path,), (self.around, view, cover), make, title=partial(self.words.plain, view.title))
 

@@ -102,8 +102,7 @@ class Shelf:
     def _typed(self, path: Path) -> tuple[str, set[str]] | None:
         """Return the text of a file, and its characters that ASCII does not have."""
         data = read_bytes(path, self.problems, LARGEST)
-        text = None if data is None else decode(data, str(path), self.problems)
-        if text is None:
+        if data is None or (text := decode(data, str(path), self.problems)) is None:
             return None
         self._seldom |= (characters := beyond_ascii(text))
         return text, characters
@@ -119,22 +118,17 @@ class Shelf:
         if text is None:
             return None
         fingerprint = digest(text)
-        root = self.kept.get(fingerprint)
-        if root is None:
-            tree = parse(text, str(path), self.problems)
-            if tree is None:
-                return None
-            if tree.complete:
-                self.kept[fingerprint] = tree.root
-            return tree, fingerprint
-        return Tree(str(path), root, source=text), fingerprint
+        if (root := self.kept.get(fingerprint)) is not None:
+            return Tree(str(path), root, source=text), fingerprint
+        tree = parse(text, str(path), self.problems)
+        if tree is not None and tree.complete:
+            self.kept[fingerprint] = tree.root
+        return None if tree is None else (tree, fingerprint)
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source[Any] | None:
         """Return the document of a YAML file."""
         found = self.tree(path)
-        if found is None:
-            return None
-        return self._read(*found, kind, self.known if known is None else known)
+        return found and self._read(*found, kind, self.known if known is None else known)
 
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
         """Return the document of a tree; None if there are mistakes in it."""
