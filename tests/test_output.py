@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from generator import disk, ownership
 from generator import output as output_room
 from generator import output as room
+from generator import ownership
 from generator.output import Stage, check, lock, publish, put
 from generator.ownership import MANIFEST, NotOurs, Spare, owned
 
@@ -655,33 +655,3 @@ def test_a_stage_that_is_left_goes_and_the_old_output_stands(tmp_path: Path) -> 
         raise KeyboardInterrupt
     assert sorted(path.name for path in tmp_path.iterdir()) == ["output"]
     assert {path: (output / path).read_bytes() for path in OLD} == OLD
-
-
-def test_folders_of_an_output_lie_apart_where_the_file_system_can_be_told_so(tmp_path: Path) -> None:
-    fcntl = pytest.importorskip("fcntl")
-
-    def lies_apart(folder: Path) -> bool:
-        found, descriptor = bytearray(8), os.open(folder, os.O_RDONLY)
-        try:
-            fcntl.ioctl(descriptor, disk.FLAGS, found)
-        finally:
-            os.close(descriptor)
-        return bool(int.from_bytes(found[:4], sys.byteorder) & disk.TOP)
-
-    publish(tmp_path / "output", {"site/index.html": b"", "site/issues/001/index.html": b""})
-    try:
-        there = {folder.relative_to(tmp_path).as_posix(): lies_apart(folder) for folder in tmp_path.rglob("*") if folder.is_dir()}
-    except OSError as fault:
-        pytest.skip(f"no flags on this file system: {fault}")
-    if not any(there.values()):
-        pytest.skip("no such flag on this file system")
-    assert there == {"output": True, "output/site": True, "output/site/issues": True, "output/site/issues/001": False}
-
-
-def test_a_file_system_without_flags_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> None:
-        raise OSError(errno.ENOTTY, "Inappropriate ioctl for device")
-
-    monkeypatch.setattr(pytest.importorskip("fcntl"), "ioctl", refuse)
-    assert publish(tmp_path / "output", {"site/a/b.html": b"x"})
-    assert (tmp_path / "output/site/a/b.html").read_bytes() == b"x"

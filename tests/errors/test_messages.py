@@ -33,7 +33,6 @@ ELSEWHERE = {
     "remarks.py:NO_GLYPH": "test_build.py",
     "remarks.py:FAULTS": "test_remarks.py",
     "remarks.py:HALF_EMPTY": "test_composed_issues.py",
-    "remarks.py:ONE_PROCESS": "test_build.py",
     "remarks.py:OLDER_PDFS": "test_build.py",
     "source/faults.py:UNREADABLE": "source/test_tree.py",
     "source/files.py:UNREADABLE": "source/test_shelf.py",

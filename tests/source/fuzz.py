@@ -23,6 +23,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from generator.alive import Made
 from generator.build import prepare, read_content
 from generator.cache import Cache
 from generator.games.eighteen.log.pack import SHIPPED
@@ -55,6 +56,7 @@ class Kept:
     """What was read and played of a content before it was changed: each case begins with it and leaves it as it was."""
 
     sections: dict[str, MutableMapping[str, Any]] = field(default_factory=dict)
+    made: Made = field(default_factory=Made)
 
     def section(self, name: str) -> MutableMapping[str, Any]:
         return self.sections.setdefault(name, {})
