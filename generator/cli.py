@@ -56,16 +56,21 @@ def _run(arguments: list[str]) -> int:
         if arguments == sys.argv[1:]:
             os._exit(DONE)  # all is said, nothing is open; to tidy up would take a tenth of the time
         return DONE
-    if sys.flags.no_site:  # so far Python has done without packages, which takes a quarter of its start
-        import site
-
-        site.main()
+    _find_packages()
     import signal
 
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _terminate)
     return run(arguments)
+
+
+def _find_packages() -> None:
+    """Let Python look for packages, if it has done without so far, which takes a quarter of its start (-S)."""
+    if sys.flags.no_site and "site" not in sys.modules:
+        import site
+
+        site.main()
 
 
 def _bug(bug: BaseException, arguments: list[str]) -> int:
@@ -114,6 +119,7 @@ def _same_as_before(arguments: list[str]) -> bool:
     output, language = os.path.relpath(look.sight["output"]), spoken(arguments)
     spliced = None
     if not look.is_same:
+        _find_packages()
         from generator.splice import at_once
 
         spliced = at_once(look)
