@@ -91,8 +91,7 @@ def _serve(make: Callable[[int], R], waiting: int, into: int) -> NoReturn:
                 try:
                     answer = pickle.dumps((share[0], make(share[0])), 5)
                 except Exception as fault:
-                    fault.add_note(traceback.format_exc())
-                    answer = pickle.dumps(fault)
+                    answer = pickle.dumps((fault, traceback.format_exc()))
                 line.write(answer)
                 line.flush()
             pickle.dump(None, line)
@@ -103,13 +102,16 @@ def _serve(make: Callable[[int], R], waiting: int, into: int) -> NoReturn:
 def _answers(line: BinaryIO) -> Iterator[tuple[int, Any]]:
     """Yield the answers of a process. What went wrong in it, went wrong here."""
     with line:
-        try:
-            while (answer := pickle.load(line)) is not None:
-                if isinstance(answer, Exception):
-                    raise answer
-                yield answer
-        except (EOFError, pickle.UnpicklingError) as fault:
-            raise ChildProcessError("a process that makes files has died") from fault
+        while True:
+            try:
+                answer = pickle.load(line)
+            except (EOFError, pickle.UnpicklingError) as fault:
+                raise ChildProcessError("a process that makes files has died") from fault
+            if answer is None:
+                return
+            if isinstance(answer[0], Exception):
+                raise answer[0] from ChildProcessError(answer[1])
+            yield answer
 
 
 def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T], meanwhile: Sequence[Iterable[R]] = ()) -> Iterator[R]:

@@ -71,6 +71,19 @@ def test_a_process_that_dies_is_told(ends: Callable[[], object]) -> None:
         list(run([task] * MANY, 2))
 
 
+def test_where_it_went_wrong_is_a_cause_and_no_part_of_what_is_said() -> None:
+    parent = os.getpid()
+
+    def task() -> None:
+        if os.getpid() != parent:
+            raise EOFError("in a task")
+        time.sleep(0.005)
+
+    with pytest.raises(EOFError, match="in a task") as caught:
+        list(run([task] * MANY, 2))
+    assert not hasattr(caught.value, "__notes__") and "test_workers.py" in str(caught.value.__cause__)
+
+
 def test_no_process_is_left_when_somebody_has_enough() -> None:
     made = run([lambda: b""] * MANY, 2)
     assert next(made) == b""
