@@ -8,7 +8,10 @@ import errno
 import os
 import struct
 from contextlib import suppress
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _AT_FDCWD, _EXCHANGE = -100, 2
 FLAGS, _SET_FLAGS, TOP = (2 << 30 | struct.calcsize("l") << 16 | 0x6601), (1 << 30 | struct.calcsize("l") << 16 | 0x6602), 0x20000
@@ -41,7 +44,7 @@ def all_synced(folder: Path) -> bool:
     return done == 0
 
 
-def sync(folder: Path) -> None:
+def sync(folder: str | Path) -> None:
     """Make durable what a folder holds, where folders can be opened for that."""
     if not hasattr(os, "O_DIRECTORY"):
         return

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import marshal
 import os
+from contextlib import suppress
 from html import escape
 from typing import Any, NamedTuple, NoReturn
 from zlib import crc32
 
 from generator.cache import load_manifest, save_manifest, save_sight
 from generator.digest import digest
+from generator.disk import sync
 from generator.front import TIMES, YOUNG, Look, packed, paths
 from generator.places import InFeed, Known, LongWay, add_said, load_said, load_texts, save_texts, seldom
 
@@ -367,22 +369,13 @@ def _put(output: str, files: Mapping[str, bytes]) -> None:
         _clear(stage)
         os.rmdir(stage)
     for folder in {os.path.dirname(os.path.join(output, path)) for path in files}:
-        _sync(folder)
+        with suppress(OSError):
+            sync(folder)
 
 
 def _clear(stage: str) -> None:
     for name in os.listdir(stage):
         os.unlink(os.path.join(stage, name))
-
-
-def _sync(folder: str) -> None:
-    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(opened)
-    except OSError:
-        pass
-    finally:
-        os.close(opened)
 
 
 def _remember(look: Look, manifest: dict[str, Any], pages: list[str]) -> None:

@@ -219,7 +219,7 @@ ROOMS = {
     "serve": {"alive", "ownership", "build", "cache", "phrase", "temporary"},
     "terminal": {"phrase"},
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
-    "splice": {"addresses", "cache", "digest", "front", "places", "render", "reprint"},
+    "splice": {"addresses", "cache", "digest", "disk", "front", "places", "render", "reprint"},
     "reprint": {"artifact", "cache", "digest", "places", "press", "render"},
     "places": {"addresses", "artifact", "build", "cache", "digest", "fingerprint", "keeping", "produce", "render", "report", "spelling"},
     "command_line": {"terminal"},
