@@ -97,46 +97,58 @@ function note(finding, where) {
     findings.set(finding, seen);
 }
 
+// Shown in the dark, a page can differ in its colours alone.
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
+async function look({ contrast, colours, dark }) {
+    const asked = { resultTypes: ["violations", "incomplete"], preload: false };
+    const rules = dark ? { runOnly: colours.slice(1) } : { rules: { [colours[0]]: { enabled: false } } };
+    const whole = await window.axe.run(document, { ...asked, ...rules });
+    // Covers have to be legible, too: axe passes over what screen readers do, and cannot see below a shade.
+    const hidden = [...document.querySelectorAll("[aria-hidden]")].map((element) => [element, element.getAttribute("aria-hidden")]);
+    hidden.forEach(([element]) => element.removeAttribute("aria-hidden"));
+    const unshaded = new CSSStyleSheet();
+    // What is cut off at the edge of a table is measured as if all of it were to be seen.
+    unshaded.replaceSync("::before, ::after { content: none !important } body { width: 5000px !important } main, main *:not(.cover-link *) { max-width: none !important } .scroll { overflow: visible !important } th { position: static !important }");
+    document.adoptedStyleSheets = [unshaded];
+    window.axe.configure({ checks: [{ id: colours[0], options: contrast }] });
+    const seen = await window.axe.run(document, { ...asked, runOnly: colours.slice(0, 1) });
+    // A link that shows an arrow only says no words that its name could miss.
+    const open = ({ id, nodes }) => id !== "label-content-name-mismatch" || nodes.some(({ target }) => /\p{L}/u.test(document.querySelector(target).textContent));
+    const found = (run) => [...run.violations, ...run.incomplete.filter(open).map((one) => ({ ...one, impact: "undecided" }))];
+    const decided = found(seen).map((one) => (one.impact === "undecided" ? { ...one, nodes: one.nodes.filter(({ target }) => !window.legible(target[0])) } : one));
+    document.adoptedStyleSheets = [];
+    hidden.forEach(([element, said]) => element.setAttribute("aria-hidden", said));
+    return [...found(whole), ...decided];
+}
+
+const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
 for (const viewport of WINDOWS) {
-    for (const colorScheme of SCHEMES) {
-        const context = await browser.newContext({ viewport, colorScheme });
-        const page = await context.newPage();
-        let where = "";
-        page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(`browser: ${message.text()}`, where));
-        for (const name of pages) {
+    const page = await browser.newPage({ viewport });
+    let where = "";
+    page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(`browser: ${message.text()}`, where));
+    for (const name of pages) {
+        for (const colorScheme of SCHEMES) {
             where = `${name} (${viewport.width} px, ${colorScheme})`;
-            await page.goto(home + name);
-            await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+            await page.emulateMedia({ colorScheme });
+            if (colorScheme === SCHEMES[0]) {
+                await page.goto(home + name);
+                await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+                await page.evaluate(source);
+                await page.evaluate(`window.legible = ${legible}`);
+            }
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
-            await page.evaluate(axe.source);
-            await page.evaluate(`window.legible = ${legible}`);
-            const violations = await page.evaluate(async (contrast) => {
-                const whole = await window.axe.run(document, { resultTypes: ["violations", "incomplete"], preload: false });
-                // Covers have to be legible, too: axe passes over what screen readers do, and cannot see below a shade.
-                document.querySelectorAll("[aria-hidden]").forEach((element) => element.removeAttribute("aria-hidden"));
-                const unshaded = new CSSStyleSheet();
-                // What is cut off at the edge of a table is measured as if all of it were to be seen.
-                unshaded.replaceSync("::before, ::after { content: none !important } body { width: 5000px !important } main, main *:not(.cover-link *) { max-width: none !important } .scroll { overflow: visible !important } th { position: static !important }");
-                document.adoptedStyleSheets.push(unshaded);
-                window.axe.configure({ checks: [{ id: "color-contrast", options: contrast }] });
-                const seen = await window.axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations", "incomplete"], preload: false });
-                // A link that shows an arrow only says no words that its name could miss.
-                const open = ({ id, nodes }) => id !== "label-content-name-mismatch" || nodes.some(({ target }) => /\p{L}/u.test(document.querySelector(target).textContent));
-                const found = (run) => [...run.violations, ...run.incomplete.filter(open).map((one) => ({ ...one, impact: "undecided" }))];
-                const decided = found(seen).map((one) => (one.impact === "undecided" ? { ...one, nodes: one.nodes.filter(({ target }) => !window.legible(target[0])) } : one));
-                return [...found(whole).filter((one) => one.id !== "color-contrast"), ...decided];
-            }, CONTRAST);
-            for (const violation of violations) {
+            for (const violation of await page.evaluate(look, { contrast: CONTRAST, colours: COLOURS, dark: colorScheme === "dark" })) {
                 for (const node of violation.nodes) {
                     const why = node.any.concat(node.all, node.none).map((check) => check.message).join("; ");
                     note(`axe: ${violation.id} (${violation.impact}): ${why}\n    ${node.html.slice(0, 200)}`, where);
                 }
             }
         }
-        await context.close();
     }
+    await page.close();
 }
 await browser.close();
 server.close();
