@@ -10,7 +10,7 @@ import os
 import sys
 
 from generator import front
-from generator.terminal import BUG, DONE, INTERRUPTED, not_written, say, say_issue, say_made, spoken
+from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, not_written, say, say_issue, say_made, spoken
 
 AGAIN = 0.05
 """Seconds after which an interrupt that was lost comes again."""
@@ -74,11 +74,15 @@ def _find_packages() -> None:
 
 
 def _bug(bug: BaseException, arguments: list[str]) -> int:
-    """Say in one line what a report of a bug needs; print the whole traceback if `$ZINE_TRACEBACK` asks for it."""
+    """Say in one line what a report of a bug needs; print the whole traceback if `$ZINE_TRACEBACK` asks for it. A mistake of somebody else is told."""
     import traceback
 
     from generator.command_line import DISTRIBUTION, version
+    from generator.problem import Stopped
 
+    if isinstance(bug, Stopped):
+        say(bug.problem.line(spoken(arguments), os.getcwd()))
+        return CONTENT_HAS_ERRORS
     if os.environ.get("ZINE_TRACEBACK"):
         traceback.print_exception(bug)
     steps = traceback.extract_tb(bug.__traceback__)

@@ -84,6 +84,14 @@ class Problem(Struct, frozen=True):
         return path, " ".join(self.message.plain(language).split())
 
 
+class Stopped(Exception):
+    """A mistake that shows itself only when it is too late to look for others: in a template of somebody's own."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
 @dataclass
 class Problems:
     """All problems of a run, in the order found; where one is `strict`, warnings are told as errors. Notes stay what they are."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import functools
 import html
+import os
 import queue
 import re
 import sys
@@ -26,6 +27,7 @@ from generator.alive import Alive
 from generator.cache import BUILT_IN_THEMES, folder_for
 from generator.ownership import NotOurs
 from generator.phrase import Phrase
+from generator.problem import Stopped
 
 HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
@@ -263,6 +265,8 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
         stage.again = time.monotonic() + PAUSE
         if stage.problems == outcome.lines:
             return  # said before
+    except Stopped as fault:
+        outcome = build.Outcome(errors=1, lines=[fault.problem.line(stage.language, os.getcwd())])
     stage.problems, stage.built = outcome.lines, True
     for line in outcome.lines:
         say(line)

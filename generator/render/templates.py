@@ -11,10 +11,11 @@ from functools import cache, lru_cache, partial
 from json import JSONEncoder
 from keyword import iskeyword
 from pathlib import Path
-from typing import Any
+from traceback import walk_tb
+from typing import Any, NoReturn
 
 import jinja2
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
 from jinja2.nodes import Block, Call, Expr, Getattr, Name
 from jinja2.runtime import Macro
@@ -22,7 +23,14 @@ from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 from generator.digest import digest
+from generator.phrase import Phrase
+from generator.problem import ERROR, Place, Problem, Stopped
 from generator.render.fragment import as_text
+
+NOT_SHOWN = Phrase(de="die Vorlage lässt sich nicht zeigen: {why}", en="the template cannot be shown: {why}")
+NO_TEMPLATE = Phrase(de="es gibt keine Vorlage {name}", en="there is no template {name}")
+SHIPPED = Path(__file__).parents[2] / "themes"
+"""In these templates a mistake is one of ours."""
 
 
 def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
@@ -119,6 +127,18 @@ class _Environment(Environment):
         """Return the names that templates know, in one table: they are copied for each page."""
         return {**self.globals, **(d or {})}
 
+    def handle_exception(self, source: str | None = None) -> NoReturn:
+        """Raise what went wrong in a template; `Stopped`, with its place, if that is in a template that somebody has written for himself."""
+        try:
+            super().handle_exception(source)
+        except Stopped:
+            raise
+        except Exception as fault:
+            if (place := _place(fault)) is None:
+                raise
+            why = NO_TEMPLATE(name=fault.name) if isinstance(fault, TemplateNotFound) else f"{fault}".partition("\n")[0]
+            raise Stopped(Problem(place, ERROR, NOT_SHOWN(why=why))) from fault
+
     @staticmethod
     def macro(function: Callable[..., str], macro: Macro) -> Callable[..., str]:
         """Return what calls a macro: its function, if it is given nothing by name that others may take."""
@@ -138,3 +158,12 @@ safe: Callable[[str], Markup] = partial(str.__new__, Markup)
 """Returns what is HTML already as such; what is given is known to be text."""
 _short = lru_cache(1000)(as_text)
 """Words, names and addresses as they stand in a page: most of them are shown on all pages of a folder."""
+
+
+def _place(fault: Exception) -> Place | None:
+    """Return where in a template of somebody's own something went wrong, the innermost if there are several; None if it was in none."""
+    steps = [(step.f_code.co_filename, line) for step, line in walk_tb(fault.__traceback__) if "__jinja_exception__" in step.f_globals]
+    if isinstance(fault, TemplateSyntaxError) and fault.filename:
+        steps.append((fault.filename, fault.lineno))
+    own = [step for step in steps if not step[0].startswith("<") and not Path(step[0]).is_relative_to(SHIPPED)]
+    return Place(*own[-1]) if own else None

@@ -1,7 +1,6 @@
 """The kinds of value that a document may hold: how text becomes a number, a date, a name, and what to say if it does not.
 
-A document is a frozen dataclass made by `@document`; the annotations of its fields are built from what stands here. Nothing in this file
-imports pydantic: it is called by it (`read.py`), through the two hooks of `Reads`.
+A document is a dataclass made by `@document`; the annotations of its fields are built from what stands here.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from msgspec import Struct
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Enclosure, Known, Somebody
+from generator.source.frozen import frozen
 from generator.source.tree import data, parse
 
 T = TypeVar("T")
@@ -390,7 +390,7 @@ def document(cls: type[T] | None = None, /, **renamed: str) -> type[T] | Callabl
         for name in cls.__dict__.get("__annotations__", {}):
             if name not in cls.__dict__:
                 setattr(cls, name, field())  # a field that is given a type of its own does not inherit a default
-        return dataclass(frozen=True, kw_only=True)(cls)
+        return frozen(cls)
 
     return make if cls is None else make(cls)
 

@@ -1,6 +1,6 @@
 """A tree and a type → a document; every mistake becomes a Problem at the value at fault. The only file that imports pydantic.
 
-It is imported late: a document that was read before comes from the cache, and a build in which little has changed reads but a few.
+It is imported late, when there may be a mistake: what has none is read without it (`faultless.py`).
 """
 
 from __future__ import annotations
@@ -9,15 +9,17 @@ import os
 import types
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import MISSING
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin, is_typeddict
 
 from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Known
+from generator.source.faultless import Doubt, faultless, hints
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import IN_ORDER, Line, Mistake, Name, PersonId, Text, keys_of, list_meant, shown
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
@@ -79,9 +81,12 @@ class Rest(Struct, Generic[T], frozen=True):
 def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft: bool = False) -> Rest[T]:
     """Return what can be read of a file, with a problem for each mistake: an entry that is at fault is left out, and so is, in a `draft`, one
     with nothing behind it, which is noted. Of a list whose order matters (`IN_ORDER`) no entry is kept behind one that is left out."""
+    left_out, whole = frozenset[Path](), tree.complete
+    with suppress(Doubt):
+        document = faultless(data(tree.root), kind, known)
+        return Rest(document if whole else None, tree, left_out, whole)
     from pydantic import ValidationError
 
-    left_out, whole = frozenset[Path](), tree.complete
     while True:
         try:
             document = _adapter(cast(Any, kind)).validate_python(data(tree.root), context=known)
@@ -212,14 +217,14 @@ def in_usual_case(node: Node, kind: Any) -> Node:
         return (*node[:3], tuple(in_usual_case(item, inner) for item in node[3]))
     if node[0] != MAPPING_NODE:
         return node
-    hints = _hints(kind) if hasattr(kind, "__renamed__") or is_typeddict(kind) else {}
+    kinds = hints(kind) if hasattr(kind, "__renamed__") or is_typeddict(kind) else {}
     names, inner = get_args(kind) if get_origin(kind) is dict else (None, None)
-    usual = {name.lower(): name for name in map(str, hints)}
+    usual = {name.lower(): name for name in map(str, kinds)}
     if names == PersonId:
         usual = {key.lower(): key.lower() for _, _, key, _ in node[3]}
     often = Counter(key.lower() for _, _, key, _ in node[3])
     keys = [usual.get(key.lower(), key) if often[key.lower()] == 1 else key for _, _, key, _ in node[3]]
-    below = [in_usual_case(child[3], hints.get(key, inner)) for key, child in zip(keys, node[3], strict=True)]
+    below = [in_usual_case(child[3], kinds.get(key, inner)) for key, child in zip(keys, node[3], strict=True)]
     return (*node[:3], tuple((*child[:2], key, value) for key, child, value in zip(keys, node[3], below, strict=True)))
 
 
@@ -247,17 +252,10 @@ def _hint_at(kind: Any, path: Path) -> Any:
         elif get_origin(kind) in (tuple, list):
             kind = get_args(kind)[0]
         elif hasattr(kind, "__renamed__"):
-            kind = _hints(kind).get(step)
+            kind = hints(kind).get(step)
         else:
             return None
     return kind
-
-
-@cache
-def _hints(kind: Any) -> dict[str | int, Any]:
-    """Return the types of a document's keys, always the same objects: what is made for a type is made once."""
-    renamed = getattr(kind, "__renamed__", {})
-    return {renamed.get(name, name): hint for name, hint in get_type_hints(kind, include_extras=True).items()}
 
 
 def _keys(kind: Any) -> list[str]:
@@ -303,5 +301,5 @@ def documents(kind: Any) -> dict[str, type]:
             waiting += get_args(one)
         elif one.__name__ not in found:
             found[one.__name__] = one
-            waiting += _hints(one).values()
+            waiting += hints(one).values()
     return found

@@ -10,13 +10,12 @@ from typing import get_args
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from jinja2 import UndefinedError
 from markupsafe import Markup
 from tinyhtml5 import parse
 
 from generator.addresses import path_of
 from generator.phrase import Phrase
-from generator.problem import Passage
+from generator.problem import Passage, Stopped
 from generator.record import replace
 from generator.render.html import SHOW, Html, Page
 from generator.render.templates import environment
@@ -201,7 +200,7 @@ def test_a_name_that_a_template_does_not_know_is_an_error(tmp_path) -> None:
     folder.mkdir(parents=True)
     (folder / "paragraph.html").write_text("<p>{{ block.nothing }}</p>")
     html = Html(theme_with({}, tmp_path), GERMAN, {})
-    with pytest.raises(UndefinedError):
+    with pytest.raises(Stopped, match="nothing"):
         Page(html, "index.html").blocks((Paragraph("x"),))
 
 
@@ -370,7 +369,7 @@ def test_templates_escape_whatever_they_show_once(tmp_path: Path) -> None:
 
     shown = environment([tmp_path], None).get_template("a.html").render(text="<'\">", mark=Markup("<b>"), number=7, other=Other(), data={"b": "<", "a": 1})
     assert shown == '&lt;&#39;&#34;&gt; <b> 7 &lt;o&gt;|01{"a": 1, "b": "\\u003c"}'
-    with pytest.raises(UndefinedError):
+    with pytest.raises(Stopped, match="mark"):
         environment([tmp_path], None).get_template("a.html").render(text="")
 
 

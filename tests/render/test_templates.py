@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, UndefinedError
 
+from generator.problem import Stopped
 from generator.render import templates
 
 
@@ -50,3 +52,41 @@ def test_templates_show_what_those_of_jinja_show(tmp_path: Path, name: str) -> N
     for word in ("<a>", ""):
         values = {"word": word, "words": ["b", "'"], "tree": tree, "table": {"word": '"'}}
         assert ours.get_template(name).render(values) == jinja.get_template(name).render(values)
+
+
+MISTAKES = {
+    "{{ wrod }}": "'wrod' is undefined",
+    "{{ word( }}": "unexpected '}', expected ')'",
+    "{{ word.nothing.more }}": "'str object' has no attribute 'nothing'",
+    "{{ 1 / 0 }}": "division by zero",
+    '{% include "nothing.html" %}': "there is no template nothing.html",
+    "{{ around(wrod) }}": "'wrod' is undefined",
+}
+
+
+@pytest.mark.parametrize(("typed", "why"), MISTAKES.items())
+@pytest.mark.parametrize("kept", [False, True], ids=["read", "kept"])
+def test_a_mistake_in_a_template_of_one_s_own_is_named_with_its_place(typed: str, why: str, kept: bool, tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text("<p>\n{{ word }}\n{% include 'part.html' %}")
+    (tmp_path / "part.html").write_text(f"\n{typed}\n")
+    (tmp_path / "compiled").mkdir()
+    for _ in range(1 + kept):
+        page = templates.environment([tmp_path], tmp_path / "compiled").get_template("page.html")
+        with pytest.raises(Stopped) as stopped:
+            page.render(word="Haus", around=lambda inner: page.environment.from_string("{{ word }}").render(word=inner))
+        problem = pickle.loads(pickle.dumps(stopped.value)).problem  # as it comes from another process
+        assert problem.line("en", str(tmp_path)) == f"part.html:2:1: error: the template cannot be shown: {why}"
+
+
+def test_a_mistake_in_a_template_of_ours_is_a_mistake_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(templates, "SHIPPED", tmp_path / "themes")
+    (own := tmp_path / "own").mkdir()
+    (shipped := tmp_path / "themes" / "default").mkdir(parents=True)
+    (shipped / "page.html").write_text("{{ wrod }}")
+    ours = templates.environment([own, shipped], None)
+    with pytest.raises(UndefinedError):
+        ours.get_template("page.html").render()
+    (own / "page.html").write_text('\n{% include "part.html" %}')
+    (shipped / "part.html").write_text("{{ word }}")
+    with pytest.raises(Stopped, match="own/page.html"):  # which did not give it what it shows
+        templates.environment([own, shipped], None).get_template("page.html").render()
