@@ -216,14 +216,14 @@ ROOMS = {
         "render.words",
         "source",
     },
-    "serve": {"alive", "ownership", "build", "cache", "phrase", "temporary"},
+    "serve": {"alive", "ownership", "build", "cache", "phrase", "problem", "temporary"},
     "terminal": {"phrase"},
     "commands": {"ownership", "build", "desk", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
     "splice": {"addresses", "cache", "digest", "disk", "front", "places", "render", "reprint"},
     "reprint": {"artifact", "cache", "digest", "places", "press", "render"},
     "places": {"addresses", "artifact", "build", "cache", "digest", "fingerprint", "keeping", "produce", "render", "report", "spelling"},
     "command_line": {"terminal"},
-    "cli": {"command_line", "commands", "front", "splice", "terminal"},
+    "cli": {"command_line", "commands", "front", "problem", "splice", "terminal"},
     "__main__": {"cli"},
 }
 """Each room, and the rooms that it may import. `build` knows all of them."""
