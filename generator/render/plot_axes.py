@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import cache
 from html import escape
 
 from msgspec import Struct
@@ -132,6 +133,7 @@ def points(plot: Plot, shown: Sequence[int], axes: Axes) -> dict[int, list[Point
     """
     drawn: dict[int, list[Point | None]] = {number: [] for number in shown}
     room = 0.7 * (axes.bottom - axes.top) / float(axes.scale.low - 1) if plot.kind == "places" else 0
+    y_of = cache(axes.y) if plot.kind == "places" else axes.y  # the same few again and again
     for index in range(len(plot.x)):
         together: dict[int | Fraction, list[int]] = {}
         for number in shown:
@@ -140,24 +142,25 @@ def points(plot: Plot, shown: Sequence[int], axes: Axes) -> dict[int, list[Point
                 drawn[number].append(None)
             else:
                 together.setdefault(value, []).append(number)
+        x = axes.x(index)
         for value, numbers in together.items():
-            x, y = axes.x(index), axes.y(value)
+            y = y_of(value)
             if len(numbers) == 1:
                 drawn[numbers[0]].append((x, y))
                 continue
             step = min(TIE, room / (len(numbers) - 1))
-            for place, number in enumerate(sorted(numbers, key=lambda number: (*_around(plot, number, index, drawn[number], axes), number))):
+            for place, number in enumerate(sorted(numbers, key=lambda number: (*_around(plot, number, index, drawn[number], y_of), number))):
                 drawn[number].append((x, y + step * (place - (len(numbers) - 1) / 2)))
     return drawn
 
 
-def _around(plot: Plot, number: int, index: int, so_far: Points, axes: Axes) -> tuple[float, float]:
+def _around(plot: Plot, number: int, index: int, so_far: Points, y_of: Callable[[int | Fraction], float]) -> tuple[float, float]:
     """Return the height from which a line comes, and that to which it goes; its own where it begins or ends."""
     values = plot.series[number].values
-    here = axes.y(values[index] or 0)
+    here = y_of(values[index] or 0)
     before = so_far[-1] if so_far else None
     there = values[index + 1] if index + 1 < len(values) else None
-    return (before[1] if before else here, here if there is None else axes.y(there))
+    return (before[1] if before else here, here if there is None else y_of(there))
 
 
 # ---- drawing -----------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from html import escape
 from itertools import pairwise
 from math import floor
@@ -62,6 +63,7 @@ def cut(text: str, room: float, size: float) -> str:
     return text.rstrip(" -,;.") + ELLIPSIS
 
 
+@lru_cache(1 << 12)
 def n(number: float) -> str:
     """Write a number with at most one decimal place, the same on every machine."""
     tenths = whole(number * 10)
@@ -80,6 +82,7 @@ def way(points: Sequence[tuple[float, float]]) -> str:
     return f"M{n(points[0][0])} {n(points[0][1])}" + "".join(_step(x - left, y - above) for (left, above), (x, y) in pairwise(tenths))
 
 
+@lru_cache(1 << 12)
 def _step(right: int, down: int) -> str:
     if not right or not down:
         return f"h{n(right / 10)}" if right else f"v{n(down / 10)}"

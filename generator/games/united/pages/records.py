@@ -20,7 +20,6 @@ from generator.games.united.pages.history import ClubSeason, Day, History, Playe
 from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
 from generator.rank import places
-from generator.record import replace
 
 BEST = 5
 MOST_ROWS = 10
@@ -87,10 +86,17 @@ Best = Mapping[Record[Any], Sequence[Any]]
 
 def _best_after(known: Best, day: Day) -> Best:
     """Return what is best after one more round."""
-    return {
-        record: [thing for _, thing in _placed(chain(known.get(record, ()), *(record.of(*pair) for pair in day)), record.key, record.least)]
-        for record in RECORDS
-    }
+    return {record: _best_of(known.get(record, ()), [thing for pair in day for thing in record.of(*pair)], record) for record in RECORDS}
+
+
+def _best_of(known: Sequence[T], more: Iterable[T], record: Record[T]) -> Sequence[T]:
+    """Return what is best of what was and some more; most rounds have nothing that is."""
+    if len(known) >= BEST:
+        worst = record.key(known[-1])
+        more = [thing for thing in more if record.key(thing) <= worst]
+        if not more:
+            return known
+    return [thing for _, thing in _placed([*known, *more], record.key, record.least)]
 
 
 def _wins(*sides: Side) -> Iterator[Side]:
@@ -159,7 +165,7 @@ def longest(history: History, club: str, name: str) -> MatchSeries | None:
 def longest_series(history: History, name: str) -> Top[MatchSeries]:
     """Return the longest series of all clubs; equals as they began."""
     runs, there = running_total(history.rounds, _Runs(), _run_on, history.days), history.latest.result.clubs
-    running = [replace(run, running=run.club in there) for (of, _), run in runs.running.items() if of == name and run.length >= LEAST]
+    running = [MatchSeries(club, *run, club in there) for (of, club), run in runs.running.items() if of == name and run.length >= LEAST]
     clubs = {club: number for number, club in enumerate(history.sides)}
     found = sorted((*runs.over.get(name, ()), *running), key=lambda one: (one.first.played.number, clubs[one.club]))
     return top(found, _by_length)
@@ -169,11 +175,19 @@ def _by_length(one: MatchSeries) -> int:
     return -one.length
 
 
+class _Run(NamedTuple):
+    """Matches of a club for all of which something holds, so far."""
+
+    first: Side
+    last: Side
+    length: int
+
+
 class _Runs(NamedTuple):
     """The series that every club's last match belongs to, by name and club, and of those that are over, by name, all that stand on the best
     places."""
 
-    running: Mapping[tuple[str, str], MatchSeries] = {}
+    running: Mapping[tuple[str, str], _Run] = {}
     over: Mapping[str, Sequence[MatchSeries]] = {}
 
 
@@ -184,12 +198,13 @@ def _run_on(runs: _Runs, day: Day) -> _Runs:
         if side.played.kind != "league":
             continue
         for name, holds in CONDITIONS.items():
-            run = running.pop((name, side.club), None)
+            run = running.get(of := (name, side.club))
             if holds(side):
-                first, length = (run.first, run.length) if run else (side, 0)
-                running[name, side.club] = MatchSeries(side.club, first, side, length + 1, True)
-            elif run and run.length >= LEAST:
-                ended[name].append(replace(run, running=False))
+                running[of] = _Run(run.first, side, run.length + 1) if run else _Run(side, side, 1)
+            elif run:
+                del running[of]
+                if run.length >= LEAST:
+                    ended[name].append(MatchSeries(side.club, *run, False))
     over = {name: [one for _, one in _placed([*runs.over.get(name, ()), *found], _by_length)] for name, found in ended.items()}
     return _Runs(running, {**runs.over, **over})
 
