@@ -45,13 +45,14 @@ def _stretch(state: State) -> dict[str, Any]:
     """Return a log's next turn: nothing behind the names of those who play."""
     log, last = state.log, state.table.last_hole
     hole = log.hole if log else 1
-    names = state.kept.tied if hole > last else log.playing if log else state.table.players
+    playing_off = hole > last and state.setup.mode == "skins"  # elsewhere a hole too many is a mistake, and was told as one
+    names = state.kept.tied if playing_off else log.playing if log else state.table.players
     balls = log.balls.values() if log else ()
     waiting = {ball.player for ball in balls if ball.done or (ball.lying and not state.table.teams)}
     turns = [{player: None for player in names if player not in waiting}]
     if not FLOWS[state.setup.mode].together:
         return {"turns": turns}
-    playoff = {"playoff": True} if hole > last else {}
+    playoff = {"playoff": True} if playing_off else {}
     return {"hole": (hole - 1) % last + 1, **playoff, "turns": turns}
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from generator.games.eighteen.next_round import next_round
 from generator.problem import Problems
+from generator.record import replace
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, course, errors, session
 from tests.games.eighteen.telling import state
@@ -194,6 +195,15 @@ def test_who_lies_in_the_water_has_no_line() -> None:
 def test_a_log_goes_on_with_the_next_hole() -> None:
     turns = [{"bert": "Holz 5 O", "carl": "Lob Wedge move O"}, {"bert": "Eisen 9 move O", "carl": "Sand Wedge reset"}]
     assert prefilled(logged("match", {"hole": 1, "turns": turns})) == {"log": [{"hole": 2, "turns": [{"bert": None, "carl": None}]}]}
+
+
+def test_what_would_follow_a_hole_too_many_of_a_log_is_no_play_off() -> None:
+    """The hole was told as a mistake. Only Skins has a play-off."""
+    turns = [{"bert": "Holz 5 O", "carl": "Lob Wedge move O"}, {"bert": "Eisen 9 move O", "carl": "Sand Wedge reset"}]
+    played = state(logged("match", {"hole": 1, "turns": turns}))
+    assert played.log is not None
+    too_many = replace(played, log=replace(played.log, hole=played.table.last_hole + 1))
+    assert next_round(too_many) == {"log": [{"hole": 1, "turns": [{"bert": None, "carl": None}]}]}
 
 
 def test_an_open_turn_is_a_mistake() -> None:
