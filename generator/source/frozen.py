@@ -10,10 +10,11 @@ T = TypeVar("T")
 
 
 def frozen(cls: type[T]) -> type[T]:
-    """Make a class a dataclass with keyword arguments that nobody changes; all its fields count when two are compared."""
+    """Make a class a dataclass with keyword arguments that nobody changes; all its fields count when two are compared. What it says itself stays."""
     made = dataclass(init=False, repr=False, eq=False, kw_only=True)(cls)
     for name in ("__init__", "__repr__", "__eq__", "__hash__", "__setattr__", "__delattr__"):
-        setattr(made, name, vars(_Frozen)[name])
+        if name not in vars(cls):
+            setattr(made, name, vars(_Frozen)[name])
     return made
 
 

@@ -74,3 +74,15 @@ def test_what_is_to_be_done_afterwards_is_done() -> None:
 
 def test_a_default_that_is_a_list_is_nobody_else_s() -> None:
     assert vars(Ours(name="a"))["notes"] is not vars(Ours(name="a"))["notes"]
+
+
+def test_what_a_class_says_itself_stays() -> None:
+    @frozen
+    class Shouting:
+        name: str
+
+        def __repr__(self) -> str:
+            return self.name.upper()
+
+    assert repr(Shouting(name="anna")) == "ANNA"  # type: ignore[call-arg]
+    assert Shouting(name="anna") == Shouting(name="anna")  # type: ignore[call-arg]
