@@ -74,15 +74,11 @@ def _find_packages() -> None:
 
 
 def _bug(bug: BaseException, arguments: list[str]) -> int:
-    """Say in one line what a report of a bug needs; print the whole traceback if `$ZINE_TRACEBACK` asks for it. A mistake of somebody else is told."""
+    """Say in one line what a report of a bug needs; print the whole traceback if `$ZINE_TRACEBACK` asks for it."""
     import traceback
 
     from generator.command_line import DISTRIBUTION, version
-    from generator.problem import Stopped
 
-    if isinstance(bug, Stopped):
-        say(bug.problem.line(spoken(arguments), os.getcwd()))
-        return CONTENT_HAS_ERRORS
     if os.environ.get("ZINE_TRACEBACK"):
         traceback.print_exception(bug)
     steps = traceback.extract_tb(bug.__traceback__)
@@ -151,7 +147,13 @@ def run(arguments: list[str]) -> int:
     elif rest:
         known.parse_args(arguments, said)
     from generator import commands  # which `--help` does without
+    from generator.problem import Stopped
 
-    status = commands.prepare(options)
-    done: int = getattr(commands, options.command)(options) if status is None else status
+    try:
+        status = commands.prepare(options)
+        done: int = getattr(commands, options.command)(options) if status is None else status
+    except Stopped as stopped:
+        tell = stopped.problem.record if getattr(options, "format", "") == "json" else stopped.problem.line
+        say(tell(spoken(arguments), os.getcwd()))
+        return CONTENT_HAS_ERRORS
     return done

@@ -119,7 +119,6 @@ def build(options: argparse.Namespace) -> int:
     """Build the whole output, or that part of it that the options name."""
     from generator import build
     from generator.ownership import NotOurs
-    from generator.problem import Stopped
     from generator.progress import Shown
 
     if options.issue is not None and options.issue not in (known := build.open_shelf(options.content).issues):
@@ -142,10 +141,6 @@ def build(options: argparse.Namespace) -> int:
         outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
     except NotOurs as fault:
         return _foreign(options, fault)
-    except Stopped as fault:
-        tell = fault.problem.record if order.json else fault.problem.line
-        say(tell(build.open_shelf(options.content).language, os.getcwd()))
-        return CONTENT_HAS_ERRORS
     except NoCluster as fault:
         return no_cluster(fault, spoken(options.arguments))
     except OSError as fault:

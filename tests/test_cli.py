@@ -280,6 +280,21 @@ def test_problems_as_json(here: Path, zine: Any) -> None:
         ]
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_mistake_in_a_template_of_one_s_own_is_an_error_and_nothing_is_written(here: Path, zine: Any, jobs: str) -> None:
+    with (here / "content/zine.yaml").open("a") as file:
+        file.write("theme: eigen\n")
+    (here / "themes/eigen/templates").mkdir(parents=True)
+    (here / "themes/eigen/theme.yaml").write_text("{}\n")
+    (here / "themes/eigen/templates/article.html").write_text("{{ artikel }}\n")
+    words = "die Vorlage lässt sich nicht zeigen: 'artikel' is undefined"
+    place = "themes/eigen/templates/article.html"
+    assert zine("build", "--no-pdf", "--jobs", jobs) == (1, "", f"{place}:1:1: error: {words}\n")
+    status, _, err = zine("build", "--no-pdf", "--jobs", jobs, "--format", "json")
+    assert (status, json.loads(err)) == (1, {"path": place, "line": 1, "column": 1, "severity": "error", "message": words})
+    assert not (here / "output").exists()
+
+
 # ---- where it runs -----------------------------------------------------------------------------------------------
 
 

@@ -85,7 +85,7 @@ class _Drawn:
     """The lines of a plot, each with what belongs to it."""
 
     def __init__(self, plot: Plot, layout: Layout, colour: Colour, series: Sequence[str]) -> None:
-        self.layout, self.cell = layout, layout.cell
+        self.layout = layout
         self.kind = plot.kind
         self.breaks = frozenset(plot.breaks)
         self.colour = colour
@@ -147,7 +147,7 @@ class _Drawn:
         """Draw the marks at both ends, and on some points of a strong line, unless the column is narrow."""
         if not self.layout.keyed:
             return
-        mark, size = style(number).mark, self.cell
+        mark, size = style(number).mark, self.layout.cell
         end = self.ends[number]
         places = [(end.x + MARK, end.y)]
         if number in self.starts:
@@ -182,7 +182,7 @@ class _Drawn:
             yield f'<text x="{n(x)}" y="{n(y + size * 0.35)}"{anchor} font-weight="600">{key}</text>'
             yield f'<text x="{n(end.x + KEY - 1)}" y="{n(end.y + size * 0.35)}" font-weight="600">{key}</text>'
         lines = layout.labels.get(number, ())
-        x = end.x + (self.cell + 1 if layout.keyed else 1)
+        x = end.x + (layout.cell + 1 if layout.keyed else 1)
         for index, line in enumerate(lines):
             y = end.y + size * (0.35 + 1.08 * (index - (len(lines) - 1) / 2))
             yield f'<text x="{n(x)}" y="{n(y)}">{escape(line)}</text>'
@@ -194,7 +194,7 @@ class _Drawn:
 
 def _legend(plot: Plot, layout: Layout, colour: Colour, series: Sequence[str]) -> Iterator[str]:
     """Write rows of marks, letters and names."""
-    size, cell = layout.size, layout.cell
+    size = layout.size
     y = layout.axes.bottom + layout.medium.axis + 6.5 + legend_pitch(size) / 2
     for row in layout.legend:
         for x, number, name in row:
@@ -208,7 +208,7 @@ def _legend(plot: Plot, layout: Layout, colour: Colour, series: Sequence[str]) -
                 x += KEY - 2
             if layout.keyed:
                 yield f'<text x="{n(x)}" y="{n(y + size * 0.35)}" font-weight="600" fill="{words}">{style(number).letter}</text>'
-                x += cell - KEY + 2
+                x += layout.cell - KEY + 2
             yield f'<text x="{n(x)}" y="{n(y + size * 0.35)}" fill="{words}">{escape(name)}</text>'
         y += legend_pitch(size)
 
