@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Sequence
-from dataclasses import MISSING
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from generator.source.context import Known
-from generator.source.fields import Reads, Shorthand
+from generator.source.fields import Reads, Shorthand, keys_of
 from generator.source.two_forms import ListOrMapping
 
 Reader = Callable[[Any, Known], Any]
@@ -117,31 +116,18 @@ def _document(cls: Any) -> Reader:
     """Return what reads a document; its fields are looked at when the first one is read, for they may hold such documents as well."""
 
     @cache
-    def fields() -> list[tuple[str, Any, Reader, Any, Any]]:
-        kinds = hints(cls)
-        keyed = [(cls.__renamed__.get(name, name), field) for name, field in cls.__dataclass_fields__.items()]
-        return [(field.name, key, _reader(kinds[key]), field.default, field.default_factory) for key, field in keyed]
-
-    ready = getattr(cls, "__post_init__", lambda made: None)
+    def fields() -> list[tuple[str, str, Reader]]:
+        return [(name, key, _reader(hints(cls)[key])) for name, key in zip(cls.__dataclass_fields__, keys_of(cls), strict=True)]
 
     def read(value: Any, known: Known) -> Any:
         if type(value) is not dict:
             raise Doubt
-        made = object.__new__(cls)
-        held, found = made.__dict__, 0
-        for name, key, inner, default, factory in fields():
-            if key in value:
-                held[name] = inner(value[key], known)
-                found += 1
-            elif default is not MISSING:
-                held[name] = default
-            elif factory is not MISSING:
-                held[name] = factory()
-            else:
-                raise Doubt
-        if found != len(value):
+        given = {name: inner(value[key], known) for name, key, inner in fields() if key in value}
+        if len(given) != len(value):
             raise Doubt
-        ready(made)
-        return made
+        try:
+            return cls(**given)
+        except TypeError as missing:
+            raise Doubt from missing
 
     return read
