@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from math import ceil
 
 from msgspec import Struct
@@ -81,7 +82,7 @@ class Cell(Struct, frozen=True):
     y: float
 
 
-class Layout(Struct, frozen=True):
+class Layout(Struct, frozen=True, dict=True):
     """A plot that has been laid out. `labels` are the lines of each name beside its line; `legend` rows of entries below, each with where it
     begins, its line's number (None: the name goes on) and its words; `foot` what is said below all."""
 
@@ -99,7 +100,7 @@ class Layout(Struct, frozen=True):
     x_title: str
     foot: Sequence[str]
 
-    @property
+    @cached_property
     def cell(self) -> float:
         """How wide a letter with its mark is."""
         return cell(self.shown, self.size)
