@@ -12,7 +12,6 @@ import { extname, join, resolve } from "node:path";
 const [tools, folder, every] = process.argv.slice(2);
 const require = createRequire(resolve(tools) + "/");
 const { chromium } = require("playwright-core");
-const axe = require("axe-core");
 
 const site = resolve(folder);
 const texts = new Map(readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && name !== "404.html").sort()
