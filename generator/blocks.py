@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Literal
 
@@ -190,10 +190,13 @@ class Press(Told, frozen=True):
 
 
 class Fold(Told, frozen=True):
-    """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there."""
+    """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there.
+
+    Blocks that stay as they are while the page around them does not, as a season that is over, are a bundle that says what it is made of.
+    """
 
     title: Inline
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     printed: bool = True
     instead: Inline = None
 

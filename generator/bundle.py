@@ -7,9 +7,12 @@ from functools import cached_property, partial
 from pickle import PickleBuffer
 from typing import Any, NamedTuple, overload
 
-from generator.blocks import Block, Picture, Prose, Table, walk
+from msgspec import Struct
+
+from generator.blocks import Block, Fold, Picture, Prose, Table, walk
 from generator.digest import digest
 from generator.keeping import Laid, given_back, kept, laid
+from generator.record import replace
 
 UNTIED, OTHERS = 6_000_000, 100_000
 """So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is put together of such counts as so many."""
@@ -18,22 +21,31 @@ LARGE = 100
 """A drawing of more shapes is a file of its own on the website."""
 
 
+class Inner(Struct, frozen=True):
+    """What can be known of blocks that are tied within others: what they are made of, and the names of the tables among them."""
+
+    made_of: str
+    tables: tuple[str, ...]
+
+
 class Outside(NamedTuple):
     """What can be known of blocks without untying them: the texts that people wrote among them, of each of their tables the name and, of a
-    cross table, how many columns it has, and the names of drawings that are too large to stand within a page."""
+    cross table, how many columns it has, the names of drawings that are too large to stand within a page, and what is tied within them."""
 
     texts: tuple[Prose, ...]
     tables: tuple[tuple[str, int], ...]
     drawings: tuple[str, ...] = ()
+    inner: tuple[Inner, ...] = ()
 
 
 class Bundle(Sequence[Block]):
-    """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`."""
+    """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`; with what they are `made_of` they can be
+    kept apart."""
 
     weight = OTHERS
 
-    def __init__(self, make: Callable[[], Iterable[Block]], outside: Outside | None = None) -> None:
-        self._make = make
+    def __init__(self, make: Callable[[], Iterable[Block]], outside: Outside | None = None, made_of: str = "") -> None:
+        self._make, self.made_of = make, made_of
         if outside is not None:
             self.outside = outside
 
@@ -72,8 +84,8 @@ class Tied(Bundle):
     """Blocks that are bytes, in a file: they can be kept without being untied. Their digest is what they are `made_of`."""
 
     def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
-        self.made_of, self._laid = made_of, laid(data, made_of, made_of)
-        super().__init__(partial(_untied, self._laid), outside)
+        self._laid = laid(data, made_of, made_of)
+        super().__init__(partial(_untied, self._laid), outside, made_of)
         self.weight = sum(map(len, data))
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
@@ -85,11 +97,13 @@ def _untied(laid: Laid) -> Iterable[Block]:
     return blocks
 
 
-def tied(blocks: Sequence[Block]) -> Tied:
-    """Return blocks as bytes."""
+def tied(blocks: Sequence[Block], apart: Callable[[Bundle], Tied] | None = None) -> Tied:
+    """Return blocks as bytes; `apart` ties the bundles in their folds that say what they are made of."""
     if isinstance(blocks, Tied):
         return blocks
     blocks = tuple(blocks._make() if isinstance(blocks, Bundle) else blocks)  # it need not lie open twice
+    if apart is not None:
+        blocks = tuple(replace(block, blocks=apart(bundle)) if (bundle := _folded(block)) else block for block in blocks)
     data = kept(blocks)
     bundle = Tied(outside(blocks), digest(*data), *data)
     _OPEN.lay(bundle, blocks)
@@ -128,14 +142,28 @@ def outside(blocks: Iterable[Block]) -> Outside:
     texts: list[Prose] = []
     tables: list[tuple[str, int]] = []
     drawings: list[str] = []
-    for block in walk(blocks):
-        if isinstance(block, Prose):
-            texts.append(block)
-        elif isinstance(block, Table):
-            tables.append((block.name, len(block.columns) if block.cross else 0))
-        elif isinstance(block, Picture) and len(block.shapes) > LARGE:
-            drawings.append(block.name)
-    return Outside(tuple(texts), tuple(tables), tuple(drawings))
+    inner: list[Inner] = []
+    for each in blocks:
+        if isinstance(bundle := _folded(each), Tied):
+            texts += bundle.outside.texts
+            tables += bundle.outside.tables
+            drawings += bundle.outside.drawings
+            inner.append(Inner(bundle.made_of, tuple(name for name, _ in bundle.outside.tables)))
+            continue
+        for block in walk((each,)):
+            if isinstance(block, Prose):
+                texts.append(block)
+            elif isinstance(block, Table):
+                tables.append((block.name, len(block.columns) if block.cross else 0))
+            elif isinstance(block, Picture) and len(block.shapes) > LARGE:
+                drawings.append(block.name)
+    return Outside(tuple(texts), tuple(tables), tuple(drawings), tuple(inner))
+
+
+def _folded(block: Block) -> Bundle | None:
+    """Return the bundle in a fold that says what it is made of, if this is one."""
+    bundle = block.blocks if isinstance(block, Fold) else None
+    return bundle if isinstance(bundle, Bundle) and bundle.made_of else None
 
 
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from generator import addresses, errata
 from generator.around_report import framed, framed_on_paper
-from generator.bundle import Bundle, outside, tied
+from generator.bundle import Bundle, Tied, outside, tied
 from generator.digest import digest
 from generator.due import Due
 from generator.fingerprint import Later
@@ -30,6 +30,9 @@ from generator.to_json import json_text
 from generator.words import RULES
 
 T = TypeVar("T")
+
+INNER = "inner"
+"""Under this is remembered what stays as it is within pages that do not."""
 
 
 class GamePages:
@@ -93,23 +96,31 @@ class GamePages:
             for one in publication.booklets
         )
         pages = tuple(self._page(page, made_of) for page in publication.pages)
-        return replace(publication, pages=pages, people=tuple((id, tied(blocks)) for id, blocks in publication.people), booklets=booklets)
+        people = tuple((id, self._tied(blocks)) for id, blocks in publication.people)
+        return replace(publication, pages=pages, people=people, booklets=booklets)
 
     def _page(self, page: SubPage, made_of: str) -> SubPage:
         if not page.made_of:
-            return replace(page, blocks=tied(page.blocks), made_of=digest(made_of, page.slug))
+            return replace(page, blocks=self._tied(page.blocks), made_of=digest(made_of, page.slug))
         own = digest(page.slug, page.made_of)
-        remembered(self.played.memory, "page", own, lambda: tied(page.blocks))
+        remembered(self.played.memory, "page", own, lambda: self._tied(page.blocks))
         return replace(page, blocks=(), made_of=own)
+
+    def _tied(self, blocks: Sequence[Block]) -> Tied:
+        """Return blocks as bytes; what stays as it is within them is told once."""
+        return tied(blocks, lambda bundle: remembered(self.played.memory, INNER, bundle.made_of, lambda: tied(bundle)))
 
     def whole(self, page: SubPage) -> SubPage:
         """Return a page with its blocks, if they are kept apart."""
 
         def made() -> SubPage:
             apart = not isinstance(page.blocks, Bundle)
-            return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: tied(page.blocks))) if apart else page
+            return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: self._tied(page.blocks))) if apart else page
 
-        return self._once("page", page.made_of, made)
+        found = self._once("page", page.made_of, made)
+        for inner in outside(found.blocks).inner:
+            keep(self.played.memory, INNER, inner.made_of)
+        return found
 
     def blank(self, number: int) -> Report | None:
         """Return the form of the orders that anybody may send after a round."""

@@ -15,10 +15,12 @@ from markupsafe import Markup
 
 from generator import addresses, artifact
 from generator.addresses import path_of, way, way_to
+from generator.bundle import Tied
 from generator.phrase import Message
 from generator.render import revision, svg
 from generator.render.csvfile import json_path
 from generator.render.fragment import Text
+from generator.render.inner import InnerHtml
 from generator.render.markdown import text_of
 from generator.render.pictures import SMALL_WIDTH
 from generator.render.plot_layout import PHONE, WEB, Medium
@@ -90,6 +92,7 @@ class Html:
         self.addresses = addresses
         self.shared: dict[Hashable, tuple[Markup, list[str], list[tuple[str, str]]]] = {}
         self.said: dict[str, Markup] = {}
+        self.inner: InnerHtml | None = None  # what is known of what stays as it is within pages, if anything can be
         self.number = cache(words.number)
         self.day = cache(words.day)
         known = theme.environments.get(medium := tuple(templates))
@@ -127,7 +130,7 @@ class Page:
         self.root = root
         self.language = html.words.language
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
-        self._ids: set[str] = set()
+        self.ids: set[str] = set()
         self.proses, self.short = 0, False
         self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
@@ -174,10 +177,10 @@ class Page:
         """Return an id for a place on this page, made from a name or a title; no two places get the same."""
         wanted = slug(name) or "part"
         anchor, n = wanted, 1
-        while anchor in self._ids:
+        while anchor in self.ids:
             n += 1
             anchor = f"{wanted}-{n}"
-        self._ids.add(anchor)
+        self.ids.add(anchor)
         return anchor
 
     # ---- what stands on many pages -------------------------------------------------------------------------------
@@ -288,6 +291,8 @@ class Page:
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
         """Show blocks in a row, by the templates of their kinds. Their highest headings are of this `level`; `more` is for templates."""
+        if self.html.inner is not None and isinstance(blocks, Tied) and more.keys() <= {"csv"}:
+            return self.html.inner.show(self, blocks, level, **more)
         return safe("".join([self.block(block, level, **more) for block in blocks]))
 
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
@@ -332,7 +337,7 @@ class Page:
 
     def part(self, level: int, anchor: str, title: str) -> int:
         """Note a heading of a text for the list of this page's parts; return the level at which it is shown."""
-        self._ids.add(anchor)
+        self.ids.add(anchor)
         self.headings.append((level, anchor, safe(escape(title))))
         return self.level(level)
 

@@ -62,7 +62,7 @@ class PrintPage(Page):
         self.shown: dict[Shown, None] = {}
         self.alone: dict[str, str] = {}
         self.anchors = {section.address: section.anchor for section in sections}
-        self._ids.update(self.anchors.values())
+        self.ids.update(self.anchors.values())
         self._colours = html.theme.colours("print")
         self._section: Section | None = None  # whose blocks are shown
         self.depth = 1  # level of the last heading

@@ -14,6 +14,7 @@ from generator import words as say
 from generator.addresses import path_of
 from generator.alive import Made, The
 from generator.artifact import Artifact
+from generator.bundle import outside
 from generator.digest import digest
 from generator.fingerprint import Fingerprints, Later, Part, same
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
@@ -26,6 +27,7 @@ from generator.render.follow import Calendar, Feed, Told, calendars, feeds
 from generator.render.game_views import GameViews, data_path, page_data
 from generator.render.head import head
 from generator.render.html import Html
+from generator.render.inner import InnerHtml
 from generator.render.pictures import letter_icon, smaller
 from generator.render.register import register
 from generator.render.style import asset_path, style, widest_cross_table
@@ -47,6 +49,7 @@ from generator.render.view import (
     picture_of,
     round_entry,
     with_neighbours,
+    years,
 )
 from generator.render.words import Words
 from generator.report import Person, Picture, SubPage, Table
@@ -67,7 +70,7 @@ class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says where in the site the PDF of an
     issue or a report lies, by its address; `characters` are those that the content's texts hold; `kept` is what the search knows of pages from before,
     by their `fingerprint`; `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before
-    (`follow.Told`); `pages` are those that this process has shown before."""
+    (`follow.Told`), and what was shown of what stays as it is within pages (`inner.InnerHtml`); `pages` are those that this process has shown before."""
 
     magazine: Magazine
     theme: Theme
@@ -106,6 +109,7 @@ class Site:
         self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
         self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
         self.around = self.fingerprint(self.head, *self._theme)
+        self._inner = self.html.inner = InnerHtml(digest(self.around, repr(self.words.both_names)), self.told)
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
@@ -152,7 +156,7 @@ class Site:
         yield View("people/index.html", "people.html", self._said(say.PEOPLE()), values=values)
         for person in people:
             yield self._person(person)
-        yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values={"years": self._years()})
+        yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values={"years": years(magazine, self._card)})
         yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
@@ -182,6 +186,8 @@ class Site:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
         issue = "/".join(view.path.split("/")[:2])
         cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
+        if isinstance(page := view.values.get("subpage"), SubPage):
+            self._inner.keep(view.path, outside(page.blocks).inner)
         make = partial(self._shown, view, root, cover, drawings)
         return Artifact((view.path,), (self.around, view, cover), make, title=partial(self.words.plain, view.title))
 
@@ -240,7 +246,8 @@ class Site:
 
     def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
         """Yield the tables of a page as CSV, and all of them together as JSON."""
-        language, parts = self.words.language, {name: Part(whole, name, partial(self._tables_of.called, whole, name)) for name in paths}
+        language, inner = self.words.language, {name: one for one in outside(whole.blocks).inner for name in one.tables}
+        parts = {name: Part(inner.get(name, whole), name, partial(self._tables_of.called, whole, name)) for name in paths}
         for name, path in paths.items():
             yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
         for name, path in list(paths.items())[:1]:
@@ -372,24 +379,6 @@ class Site:
 
     def _contents(self, issue: Issue) -> tuple[Entry, ...]:
         return tuple(entry_of(section) for section in issue.sections)
-
-    def _years(self) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
-        """Return for each year, newest first, its issues and its rounds, newest first."""
-        rounds = [round_entry(game, round) for game in self.magazine.games for round in game.rounds if round.date and round.number]
-        rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
-        issues = self.magazine.issues[::-1]
-        of_year: dict[int, list[Entry]] = {issue.date.year: [] for issue in issues}
-        for entry in rounds:
-            if entry.date is not None:
-                of_year.setdefault(entry.date.year, []).append(replace(entry, lead=None, author=None))
-        return tuple(
-            (
-                year,
-                tuple(self._card(issue) for issue in issues if issue.date.year == year),
-                tuple(of_year[year]),
-            )
-            for year in sorted(of_year, reverse=True)
-        )
 
 
 def _later(path: str, text: Later[str]) -> Artifact:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
 
 from generator import addresses
 from generator.bundle import outside, tables_in
-from generator.issue import GamePage, Issue, RoundPage, Section
+from generator.issue import GamePage, Issue, Magazine, RoundPage, Section
 from generator.phrase import Message, Told
 from generator.record import replace
 from generator.report import Block, Inline, Picture, Run, SubPage, Table, walk
@@ -151,6 +151,20 @@ def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
     """Return each thing between the one before and the one after it, or None."""
     row = [None, *things, None]
     return zip(row, row[1:], row[2:], strict=False)
+
+
+def years(magazine: Magazine, card: Callable[[Issue], dict[str, Any]]) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
+    """Return for each year, newest first, its issues as a `card` shows them and its rounds, newest first."""
+    rounds = [round_entry(game, round) for game in magazine.games for round in game.rounds if round.date and round.number]
+    rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
+    issues = magazine.issues[::-1]
+    of_year: dict[int, list[Entry]] = {issue.date.year: [] for issue in issues}
+    for entry in rounds:
+        if entry.date is not None:
+            of_year.setdefault(entry.date.year, []).append(replace(entry, lead=None, author=None))
+    return tuple(
+        (year, tuple(card(issue) for issue in issues if issue.date.year == year), tuple(of_year[year])) for year in sorted(of_year, reverse=True)
+    )
 
 
 def named(section: Section) -> tuple[str, ...]:

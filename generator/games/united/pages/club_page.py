@@ -149,8 +149,13 @@ def _season(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator
 
 def _former(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator[Block]:
     for season in sorted(seasons, reverse=True)[1:]:
-        caption = say.MATCHES_OF_SEASON(n=season)
-        yield Fold(caption, (_matches_table(history, f"matches-{season}", caption, seasons[season]),))
+        yield Fold(say.MATCHES_OF_SEASON(n=season), _season_over(history, season, seasons[season]))
+
+
+def _season_over(history: History, season: int, sides: Sequence[Side]) -> Bundle:
+    """Return the matches of a season that is over: they are told once, unless clubs are called something else."""
+    made_of = history.made_of(sides[-1].played.round, "matches", sides[-1].club)
+    return Bundle(lambda: (_matches_table(history, f"matches-{season}", say.MATCHES_OF_SEASON(n=season), sides),), made_of=made_of)
 
 
 # ---- people -----------------------------------------------------------------------------------------------------------

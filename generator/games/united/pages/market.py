@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from generator.bundle import Bundle
 from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.chronicle import Rounds
@@ -179,8 +180,13 @@ def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: boo
     for of, title, found in ((name, say.DEALS_OF_SEASON, others), (f"{name}-sales", say.SALES, sales)):
         if found:
             caption = title(n=len(found))
-            table = _deals_table(history, of, caption, found)
-            yield Fold(caption, (table,)) if folded or found is sales else table
+            tables = _deals_tables(history, of, caption, found)
+            yield from (Fold(caption, tables),) if folded or found is sales else tables
+
+
+def _deals_tables(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Bundle:
+    """Return the table of deals, the latest first; it is told once, until there are more of them or clubs are called something else."""
+    return Bundle(lambda: (_deals_table(history, name, caption, deals),), made_of=history.made_of(deals[0].round, name))
 
 
 def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Table:

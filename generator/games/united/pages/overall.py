@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Literal
 
+from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season, label
 from generator.games.united.lines import CLUBS, CURVES, ETERNAL
@@ -60,9 +62,15 @@ def curves_page(history: History) -> SubPage:
     if not drawn:
         return SubPage(CURVES, say.CURVES(), (Paragraph(say.NO_CURVES()),))
     latest, *former = drawn
-    folds = [Fold(say.SEASON_N(n=season.number), tuple(curves(history, season))) for season in former]
+    folds = [Fold(say.SEASON_N(n=season.number), _former_curves(history, season)) for season in former]
     blocks = (*part(say.SEASON_N(n=latest.number), curves(history, latest)), *part(say.FORMER_SEASONS(), folds))
     return SubPage(CURVES, say.CURVES(), blocks)
+
+
+def _former_curves(history: History, season: Season) -> Bundle:
+    """Return the curves of a season that is over: they are drawn once, unless clubs are called something else."""
+    labels = [label(history.rounds, line.club) for lines in tables(season).values() for line in lines]
+    return Bundle(partial(curves, history, season), made_of=history.made_of(season.latest, "curves", labels))
 
 
 def curves(history: History, season: Season) -> Iterator[Plot]:
