@@ -81,7 +81,8 @@ class Bundle(Sequence[Block]):
 
 
 class Tied(Bundle):
-    """Blocks that are bytes, in a file: they can be kept without being untied. Their digest is what they are `made_of`."""
+    """Blocks that are bytes, in a file: they can be kept without being untied. Those that did not say what they are `made_of` are known by their
+    digest."""
 
     def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
         self._laid = laid(data, made_of, made_of)
@@ -101,11 +102,12 @@ def tied(blocks: Sequence[Block], apart: Callable[[Bundle], Tied] | None = None)
     """Return blocks as bytes; `apart` ties the bundles in their folds that say what they are made of."""
     if isinstance(blocks, Tied):
         return blocks
+    made_of = blocks.made_of if isinstance(blocks, Bundle) else ""
     blocks = tuple(blocks._make() if isinstance(blocks, Bundle) else blocks)  # it need not lie open twice
     if apart is not None:
-        blocks = tuple(replace(block, blocks=apart(bundle)) if (bundle := _folded(block)) else block for block in blocks)
+        blocks = tuple(block if (bundle := _folded(block)) is None else replace(block, blocks=apart(bundle)) for block in blocks)
     data = kept(blocks)
-    bundle = Tied(outside(blocks), digest(*data), *data)
+    bundle = Tied(outside(blocks), made_of or digest(*data), *data)
     _OPEN.lay(bundle, blocks)
     return bundle
 

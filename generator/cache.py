@@ -12,13 +12,14 @@ import os
 import sys
 
 from generator.digest import digest
+from generator.filing import put_file, write_file
 from generator.front import PROGRAM, SIGHT, STAMP, TIMES, YOUNG, by_folder, home, kept, of_another_user, packed, paths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Sequence
     from pathlib import Path
-    from typing import Any, BinaryIO, TypeVar
+    from typing import Any, TypeVar
 
     from generator.keeping import Lying, Pieces, Section
 
@@ -31,10 +32,6 @@ if TYPE_CHECKING:
 BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
 if not os.path.isdir(BUILT_IN_THEMES):
     BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
-CHECK = 9
-"""Bytes of a check sum before a file's data, with the newline behind it."""
-LITTLE = 2 << 20
-"""A section of so many bytes is read at once, not value by value."""
 COMMANDS = 100
 """So many command lines are remembered."""
 
@@ -72,74 +69,6 @@ def of_another() -> str | None:
 def read_file(path: str) -> bytes | None:
     found = kept(path)
     return found[0] if found else None
-
-
-def _opened(path: str, head: bytes) -> Pieces | bytes | None:
-    """Return what we have written under this path behind a head, read already if it is little; None if there is nothing, or not all of it, or if
-    another user wrote it."""
-    from zlib import crc32
-
-    from generator.keeping import Pieces
-
-    try:
-        with open(path, "rb", buffering=0) as file:
-            if of_another_user(os.fstat(file.fileno())):
-                return None
-            check, now = file.read(CHECK), crc32(begins := file.read(len(head)))
-            whole = data = file.read(LITTLE)
-            while data:
-                now = crc32(data, now)
-                data = file.read(1 << 20)
-                whole = b"" if data else whole
-            if check != b"%08x\n" % now or begins != head:
-                return None
-            return whole or Pieces(file, CHECK + len(head))
-    except OSError:
-        return None
-
-
-def write_file(path: str, data: bytes, head: bytes = b"") -> None:
-    """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
-    from zlib import crc32
-
-    put_file(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
-
-
-def put_file(path: str, *parts: bytes) -> None:
-    """Write a file as a whole, or not at all."""
-    _put_by(path, lambda file: file.writelines(parts))
-
-
-def _put_by(path: str, write: Callable[[BinaryIO], object]) -> None:
-    """Let a file be written as a whole, or not at all."""
-    folder, name = os.path.split(path)
-    temporary = os.path.join(folder, f".{name}.{os.getpid()}")
-    try:
-        with open(temporary, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
-            write(file)
-        os.replace(temporary, path)
-    except OSError:
-        try:
-            os.unlink(temporary)
-        except OSError:
-            pass
-
-
-def _put_section(section: Section, head: bytes, file: BinaryIO) -> None:
-    """Write a section with a check sum before it, which is known when all is written: it may be larger than one wants to have in memory twice."""
-    from zlib import crc32
-
-    check = crc32(head)
-
-    def write(data: bytes | memoryview) -> None:
-        nonlocal check
-        check = crc32(data, check)
-        file.write(data)
-
-    file.write(b"%08x\n" % check + head)
-    section.write(write)
-    file.seek(0)
-    file.write(b"%08x\n" % check)
 
 
 # ---- what files look like from outside -------------------------------------------------------------------------
@@ -244,10 +173,9 @@ class Cache:
         return Shelf(folder, self.program)
 
     def _load(self, name: str) -> Section:
-        from generator.keeping import Section
+        from generator.filing import load
 
-        before = _opened(os.path.join(self.folder, f"{name}.pickle"), self._head) if self.folder else None
-        return Section(before, self._aside())
+        return load(os.path.join(self.folder, f"{name}.pickle") if self.folder else None, self._head, self._aside())
 
     def _aside(self) -> Pieces | None:
         """Return a file without a name for what is added in this run, one for all sections; None if there can be none."""
@@ -290,11 +218,11 @@ class Cache:
 
     def write(self) -> None:
         """Write what was kept by the runs that have ended."""
-        from functools import partial
+        from generator.filing import save
 
         for name, section in self._sections.items():
             if section.changed and self.folder is not None:
-                _put_by(os.path.join(self.folder, f"{name}.pickle"), partial(_put_section, section, self._head))
+                save(section, os.path.join(self.folder, f"{name}.pickle"), self._head)
 
 
 class Shelf:

@@ -26,8 +26,7 @@ from msgspec.msgpack import Encoder, Ext
 
 from generator.bundle import Bundle, Tied
 from generator.digest import digest
-from generator.keeping import Lying
-from generator.keeping import Section as Remembered
+from generator.keeping import Lying, keep
 from generator.phrase import Told
 from generator.problem import Passage
 from generator.record import compared, is_record
@@ -148,8 +147,8 @@ class Fingerprints:
         if whole is None:
             self._keys = []
             whole = _Whole(*self._looked_at(values), values, tuple(self._keys))
-        elif whole.keys and isinstance(self._taken, Remembered):
-            self._taken.ask(whole.keys)
+        elif whole.keys and self._taken is not None:
+            keep(self._taken, *whole.keys)
         if marks is not None:
             self._whole[marks] = whole
         return whole.found, whole.files

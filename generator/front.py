@@ -28,6 +28,8 @@ STAMP: "Callable[[os.stat_result], tuple[int, int, int, int]]" = attrgetter("st_
 TIMES: "Callable[[os.stat_result], tuple[int, int]]" = attrgetter("st_size", "st_mtime_ns")
 """What says it of a file that we write: its size and the time of its last change, in nanoseconds; other names of it come and go."""
 PROGRAM = os.path.dirname(os.path.abspath(__file__))
+TEXT = ".md"
+"""How the files end whose texts may be shown anew without a build."""
 
 
 def home() -> str:
@@ -64,13 +66,12 @@ def known_command(command: "Sequence[str]") -> "tuple[str, str] | None":
 
 class Look:
     """A look at everything that a build with the same options has read and written, next to what it saw (`sight`, noted in `folder` at a
-    time in nanoseconds). `read` and `written` are the `STAMP` and `TIMES` of all files. Whoever is alone in the process
-    may look from `inside` the folders. Raises OSError if something is gone."""
+    time in nanoseconds). `read` and `written` are the `STAMP` and `TIMES` of all files."""
 
-    def __init__(self, folder: str, sight: "dict[str, Any]", noted: int, inside: bool = False) -> None:
-        self.folder, self.sight, self.noted = folder, sight, noted
-        self.read = _stamps(sight["inputs"], STAMP, inside)
-        self.written = _stamps(sight["outputs"], TIMES, inside)
+    def __init__(
+        self, folder: str, sight: "dict[str, Any]", noted: int, read: "list[tuple[int, ...]]", written: "list[tuple[int, ...]]"
+    ) -> None:
+        self.folder, self.sight, self.noted, self.read, self.written = folder, sight, noted, read, written
 
     @property
     def paths(self) -> list[str]:
@@ -90,8 +91,8 @@ class Look:
 
 
 def look(command: "Sequence[str]") -> "Look | None":
-    """Look at all that the last build by this command line, given in the present folder, has read and written; None if there was none, or if
-    something of it is gone. Nothing else may run in this process."""
+    """Look at all that the last build by this command line, given in the present folder, has read and written; None if there was none, if
+    something of it is gone, or if something was read that is another now and no text. Nothing else may run in this process."""
     known = known_command(command)
     if known is None:
         return None
@@ -107,7 +108,8 @@ def look(command: "Sequence[str]") -> "Look | None":
 
 
 def look_at(folder: str, options: str, inside: bool = False) -> "Look | None":
-    """Look at all that the last build with these options and this cache folder has read and written; None as for `look`."""
+    """Look at all that the last build with these options and this cache folder has read and written; None as for `look`. Whoever is alone in
+    the process may look from `inside` the folders."""
     found = kept(os.path.join(folder, SIGHT))
     if found is None:
         return None
@@ -117,12 +119,22 @@ def look_at(folder: str, options: str, inside: bool = False) -> "Look | None":
         sight: dict[str, Any] = marshal.loads(found[0])
         if sight.keys() != KEYS or sight["options"] != options or sight["python"] != (sys.version, PROGRAM) or any(map(os.path.lexists, sight["absent"])):
             return None
-        return Look(folder, sight, found[1], inside)
+        read = _stamps(sight["inputs"], STAMP, inside)
+        if packed(read) != sight["stamps"] and not _only_texts(sight, read):
+            return None
+        return Look(folder, sight, found[1], read, _stamps(sight["outputs"], TIMES, inside))
     except OSError:
         return None
     finally:
         if searched:
             gc.enable()
+
+
+def _only_texts(sight: "dict[str, Any]", read: "list[tuple[int, ...]]") -> bool:
+    """Tell whether nothing but texts, and folders, look other than they did: of more than that a whole build is made, which looks anew."""
+    before, folders = marshal.loads(sight["stamps"]), {*sight["folders"]}
+    changed = [path for path, then, now in zip(paths(sight["inputs"]), before, read, strict=True) if then != now]
+    return all(path.endswith(TEXT) or path in folders for path in changed)
 
 
 def by_folder(paths: "Iterable[str]") -> "dict[str, str]":

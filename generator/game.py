@@ -16,7 +16,7 @@ from msgspec import Struct
 from generator.dice import Dice, Fairness, SealChain, check_beacon
 from generator.digest import digest
 from generator.figures import Words
-from generator.keeping import Kept, Laid, given_back, kept, laid
+from generator.keeping import Laid, given_back, keep, kept, laid, lying
 from generator.order_fields import ANYBODY as ANYBODY
 from generator.order_fields import Asked as Asked  # who says what its slips are has both from here
 from generator.order_fields import Kind as Kind
@@ -297,7 +297,7 @@ def play(
     """
     memory = {} if memory is None else memory
     key, folder = "", os.path.dirname(setup.file.file)
-    before: _Before | Kept = _Before(None, SealChain(setup.document.seal) if setup.document.seal else None)
+    before: _Before | str = _Before(None, SealChain(setup.document.seal) if setup.document.seal else None)
     announced: str | None = None
     keys: list[str] = []
     makes: list[Callable[[], RoundView[Result]]] = []
@@ -307,33 +307,36 @@ def play(
     for number, source in enumerate(sources):
         ended = number > len(rounds)
         key, after = digest(key, name, str(number), source.fingerprint, *(["unfinished"] if ended else [])), before
-        known = memory.get(key) if source.whole else None
+        known = memory.get(key) if source.whole and f"{key} page" in memory and f"{key} before" in memory else None
         if known is None:
             found = Problems()
             margin_before = FileProblems(found, sources[number - 1].file) if number else None
             file_problems = FileProblems(found, source.file, margin_before, ended and source.document.draft, source.left_out, source.whole)
-            before = _unpacked(before)
+            before = _unpacked(before, memory)
             with blaming(name, number):
                 state, chain, page = _turn(name, game, number, source, before.state, before.chain, announced, file_problems)
                 marks[number] = Marks.of(game, page.result)
             before, announced = _Before(state, chain), page.fairness.next_beacon
             remarks = found.found if source.whole else file_problems.certain(found)
-            page_kept = kept(page)
+            page_laid = laid(page_kept := kept(page), key)
             if not found.errors and source.whole:
                 moved = [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
-                memory[key] = kept(before), page_kept, moved, announced, marks[number]
+                memory[key] = page_laid.seal, moved, announced, marks[number]
+                memory[f"{key} before"], memory[f"{key} page"] = kept(before), page_kept
         else:
-            before, page_kept, moved, announced, marks[number] = known
+            seal, moved, announced, marks[number] = known
+            keep(memory, f"{key} before")
+            before, page_laid = key, lying(memory, f"{key} page", key, seal)
             remarks = [_moved(problem, os.path.join(folder, problem.place.file)) for problem in moved]
-        makes.append(partial(_page, laid(page_kept, key)))
+        makes.append(partial(_page, page_laid))
         keys.append(key)
         problems.found.extend(remarks)
     if unfinished is None:
-        return Playthrough(Rounds(keys, makes), _unpacked(before).state, game.secrecy.secret(setup.document), marks=marks)
+        return Playthrough(Rounds(keys, makes), _unpacked(before, memory).state, game.secrecy.secret(setup.document), marks=marks)
     keys.pop()
     draft = makes.pop()()
     del marks[len(rounds) + 1]
-    return Playthrough(Rounds(keys, makes), _unpacked(after).state, game.secrecy.secret(setup.document), draft, marks)
+    return Playthrough(Rounds(keys, makes), _unpacked(after, memory).state, game.secrecy.secret(setup.document), draft, marks)
 
 
 @lru_cache(LOOKED_AT)
@@ -354,11 +357,10 @@ def _moved(problem: Problem, file: str) -> Problem:
     return replace(problem, place=replace(problem.place, file=file))
 
 
-def _unpacked(before: _Before | Kept) -> _Before:
-    if isinstance(before, tuple):
-        unpacked: _Before = given_back(before)
-        return unpacked
-    return before
+def _unpacked(before: _Before | str, memory: Folds) -> _Before:
+    """Return what a round starts from, which may be known only by the key of the round before."""
+    unpacked: _Before = given_back(memory[f"{before} before"]) if isinstance(before, str) else before
+    return unpacked
 
 
 def _turn(

@@ -3,13 +3,13 @@ back one field at a time. What is bytes already lies in a file, not in memory, u
 
 from __future__ import annotations
 
-import marshal
 import os
 import pickle
-from collections.abc import Callable, Collection, Iterable, Iterator, MutableMapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from io import BytesIO
+from itertools import chain
 from tempfile import TemporaryFile
 from threading import Lock
 from typing import Any, BinaryIO
@@ -22,8 +22,6 @@ ROOM = 64 << 20
 """So many bytes are laid into one file before another one is begun: a preview goes on for days, and files go as a whole."""
 RUN = 1 << 20
 """So many bytes that lie one behind the other are copied at once."""
-LENGTH = 8
-"""So many bytes at the end of a section tell where its values end."""
 
 
 def kept(value: object) -> Kept:
@@ -35,17 +33,21 @@ def kept(value: object) -> Kept:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """Bytes that lie in a file, known by what they are `made_of` and by their `seal`, a digest; one piece after the other, or held if they cannot
-    lie there."""
+    """Bytes that lie in a file, known by what they are `made_of` and by their `seal`, a digest; one piece after the other, `packed` as one value, or
+    held if they cannot lie there."""
 
     made_of: str
     seal: str
-    pieces: Pieces | Kept = field(compare=False)
+    pieces: Pieces | bytes | Kept = field(compare=False)
     places: tuple[slice, ...] = field(compare=False)
+    packed: bool = field(default=False, compare=False)
 
     @property
     def data(self) -> Kept:
-        return self.pieces if isinstance(self.pieces, tuple) else tuple([self.pieces[place] for place in self.places])
+        if isinstance(self.pieces, tuple):
+            return self.pieces
+        found: Kept = tuple([self.pieces[place] for place in self.places])
+        return pickle.loads(found[0]) if self.packed else found
 
 
 def laid(data: Kept, made_of: str, seal: str = "") -> Laid:
@@ -133,6 +135,16 @@ def seal_of(text: str | Lying) -> str:
     return text.seal if isinstance(text, Lying) else digest(text.encode("utf-8", "surrogatepass"))
 
 
+@dataclass(slots=True)
+class Store:
+    """A file in which values of a section lie: its bytes, and where in them each lies; of a base also its name, and how it looks from outside."""
+
+    pieces: Pieces | bytes
+    places: dict[Any, slice]
+    name: str = ""
+    looks: tuple[int, ...] = ()
+
+
 class Section(MutableMapping[Any, Any]):
     """Keys, of whatever marshal writes, and values of one kind, those from before read only when somebody asks for them; remembers which were
     asked for. Nobody changes a value that he finds here.
@@ -140,16 +152,12 @@ class Section(MutableMapping[Any, Any]):
     Tuples are read each time: most of them are plain bytes, soon read again, and need not lie here twice.
     """
 
-    def __init__(self, before: Pieces | bytes | None = None, aside: Pieces | None = None) -> None:
-        """`before` is what was written: values one after the other, how many bytes each has by its key, and how many bytes tell that. New tuples
-        are put `aside`, or held if they cannot be."""
-        self._written, self._places = before, dict[Any, slice]()
-        self._aside, self._laid = aside, dict[Any, slice]()
-        if before is not None:
-            at, index = 0, len(before) - LENGTH - int.from_bytes(before[-LENGTH:], "big")
-            for key, length in marshal.loads(before[index:-LENGTH]).items():
-                self._places[key] = slice(at, at := at + length)
-        self._saved: Collection[Any] = dict.fromkeys(self._places).keys()
+    def __init__(self, aside: Pieces | None = None, entry: Store | None = None, base: Store | None = None) -> None:
+        """`entry` and `base` hold what was written before. New tuples are put `aside`, or held if they cannot be."""
+        self._aside, self._laid, self.base = aside, dict[Any, slice](), base
+        self._files = [store for store in (None if aside is None else Store(aside, self._laid), entry, base) if store is not None]
+        """The files in which values lie; none lies in two of them."""
+        self._saved: Collection[Any] = dict.fromkeys(chain(*[store.places for store in self._files])).keys()
         self._unwritten = False
         self._values: dict[Any, Any] = {}
         self._wanted: dict[Any, None] = {}
@@ -172,7 +180,7 @@ class Section(MutableMapping[Any, Any]):
     def settle(self) -> None:
         """End a run: forget what was not asked for. It may be written later."""
         self._unwritten = self.changed
-        for held in (self._places, self._laid, self._values):
+        for held in (*[store.places for store in self._files], self._values):
             for key in [key for key in held if key not in self._wanted]:
                 del held[key]
         self._saved = self._wanted.keys()
@@ -180,39 +188,76 @@ class Section(MutableMapping[Any, Any]):
     def ask(self, keys: Iterable[Any]) -> None:
         """Keep for next time what is there under these keys, as if somebody had asked for it."""
         for key in keys:
-            if key in self._places or key in self._laid or key in self._values:
+            if key in self:
                 self._wanted[key] = None
 
-    def write(self, write: Callable[[bytes | memoryview], object]) -> None:
-        """Write all that was asked for in the run that has ended. What was not changed is written as it was read, many values at once where they lie one behind the other."""
-        lengths: dict[Any, int] = {}
-        for pieces, places in self._files():
+    # ---- files -------------------------------------------------------------------------------------------------------
+
+    def in_base(self) -> dict[Any, slice]:
+        """Return where in the base lies what of it was asked for in the run that has ended."""
+        return {key: place for key, place in self.base.places.items() if key in self._saved} if self.base else {}
+
+    def largest(self, little: int, share: int) -> bool:
+        """Tell whether so much lies elsewhere that a new base is worth its writing: more than is `little`, and than a `share` of what the base holds
+        that is wanted still, or less than half of it is."""
+        elsewhere = sum(map(_length, self._beside()))
+        wanted = _length(self.base) if self.base else 0
+        dead = len(self.base.pieces) - wanted if self.base else 0
+        return elsewhere > max(little, wanted // share) or dead > max(little, wanted)
+
+    def leave(self) -> None:
+        """Let what lies in the base be written elsewhere: nobody will find it there."""
+        self.base = None
+
+    def _beside(self) -> list[Store]:
+        return [store for store in self._files if store is not self.base]
+
+    def rest(self, base: Store) -> None:
+        """Note that all that was asked for in the run that has ended lies in a new base."""
+        self._laid.clear()
+        self._files, self.base = [*self._files[: self._aside is not None], base], base
+
+    def write(self, write: Callable[[bytes | memoryview], object], beside: bool = False) -> dict[Any, slice]:
+        """Write all that was asked for in the run that has ended, one value after the other, but what lies in the base if it goes `beside` that;
+        return where each lies then. What was not changed is written as it was read, many values at once where they lie one behind the other."""
+        at, places = 0, dict[Any, slice]()
+        for store in self._beside() if beside else self._files:
             run = slice(0, 0)
-            for key in sorted((key for key in places if key in self._saved), key=lambda key: places[key].start):
-                if (place := places[key]).start != run.stop or run.stop - run.start > RUN:
-                    write(pieces[run])
+            for key in sorted((key for key in store.places if key in self._saved), key=lambda key: store.places[key].start):
+                if (place := store.places[key]).start != run.stop or run.stop - run.start > RUN:
+                    write(store.pieces[run])
                     run = place
-                run, lengths[key] = slice(run.start, place.stop), place.stop - place.start
-            write(pieces[run])
-        for key in [key for key in self._saved if key not in lengths]:
+                run, places[key] = slice(run.start, place.stop), slice(at, at := at + place.stop - place.start)
+            write(store.pieces[run])
+        lying = self.base.places if beside and self.base else {}
+        for key in [key for key in self._saved if key not in places and key not in lying]:
             data = pickle.dumps(self._values[key], 5)
-            lengths[key] = len(data)
+            places[key] = slice(at, at := at + len(data))
             write(data)
         self._unwritten = False
-        index = marshal.dumps(lengths)
-        write(index + len(index).to_bytes(LENGTH, "big"))
+        return places
 
-    def _files(self) -> Iterator[tuple[Pieces | bytes, dict[Any, slice]]]:
-        """Yield the files in which values lie, each with their places in it."""
-        for pieces, places in ((self._aside, self._laid), (self._written, self._places)):
-            if pieces is not None:
-                yield pieces, places
+    # ---- values ------------------------------------------------------------------------------------------------------
+
+    def _lies(self, key: Any) -> tuple[Pieces | bytes, slice]:
+        """Return where a value lies. Raises KeyError if it lies nowhere."""
+        for store in self._files:
+            if key in store.places:
+                return store.pieces, store.places[key]
+        raise KeyError(key)
+
+    def laid(self, key: Any, made_of: str, seal: str) -> Laid:
+        """Return bytes that are kept under a key as such that lie in a file, unread; `seal` is their digest. Raises KeyError if there are none."""
+        self._wanted[key] = None
+        if key in self._values:
+            return laid(self._values[key], made_of, seal)
+        pieces, place = self._lies(key)
+        return Laid(made_of, seal, pieces, (place,), packed=True)
 
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:
             return self._values[key]
-        pieces, place = (self._aside, self._laid[key]) if key in self._laid else (self._written, self._places[key])
-        assert pieces is not None, "what has a place lies in a file"
+        pieces, place = self._lies(key)
         value = pickle.loads(pieces[place])
         if not isinstance(value, tuple):
             self._values[key] = value
@@ -230,7 +275,7 @@ class Section(MutableMapping[Any, Any]):
 
     def __setitem__(self, key: Any, value: Any) -> None:
         self._wanted[key] = None
-        for places in (self._places, self._laid, self._values):
+        for places in (*[store.places for store in self._files], self._values):
             places.pop(key, None)
         if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(pickle.dumps(value, 5))) is not None:
             self._laid[key] = place
@@ -241,12 +286,28 @@ class Section(MutableMapping[Any, Any]):
         raise TypeError("what is not asked for is forgotten")
 
     def __contains__(self, key: object) -> bool:
-        return key in self._values or key in self._laid or key in self._places
+        return key in self._values or any(key in store.places for store in self._files)
 
     def __iter__(self) -> Iterator[Any]:
-        yield from self._places
-        yield from self._laid
-        yield from (key for key in self._values if key not in self._places)
+        lying = [store.places for store in self._files]
+        yield from chain(*reversed(lying))
+        yield from (key for key in self._values if not any(key in places for places in lying))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+
+def _length(store: Store) -> int:
+    """Return how many bytes of a file are values that somebody may ask for."""
+    return sum(place.stop - place.start for place in store.places.values())
+
+
+def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
+    """Return bytes that are remembered under a key, with `seal` as their digest, as such that lie in a file: of a section they are not read."""
+    return memory.laid(key, made_of, seal) if isinstance(memory, Section) else laid(memory[key], made_of, seal)
+
+
+def keep(memory: Mapping[Any, Any], *keys: Any) -> None:
+    """Keep for next time what is remembered under some keys, without looking at it."""
+    if isinstance(memory, Section):
+        memory.ask(keys)

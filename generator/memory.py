@@ -25,7 +25,7 @@ from generator.cache import (
     save_manifest,
     stamps,
 )
-from generator.front import PROGRAM, TIMES, look_at
+from generator.front import PROGRAM, TEXT, TIMES, look_at
 from generator.ownership import MANIFEST, owned
 from generator.places import load_texts, save_texts
 from generator.splice import Spliced, at_once
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
     from generator.alive import Alive
     from generator.cache import Manifest
     from generator.looks import Looks
-
-TEXT = ".md"
-"""How the files end whose texts may be shown anew without a build."""
 
 
 @dataclass

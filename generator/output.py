@@ -64,8 +64,11 @@ def _put_back(output: Path) -> None:
 
 
 def check(output: Path, files: Collection[str] = ()) -> None:
-    """Raise NotOurs if the output folder is not ours to write to, or if anything in it is in the way of these files."""
-    _guests(output, files)
+    """Raise NotOurs if the output folder is not ours to write to, or if anything in it is in the way of these files, as far as they are known."""
+    if files:
+        _guests(output, files)
+    else:
+        owned(output)
 
 
 def _guests(output: Path, files: Collection[str]) -> list[Foreign]:

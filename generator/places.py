@@ -7,7 +7,8 @@ import marshal
 import os
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.cache import put_file, read_file, write_file
+from generator.cache import read_file
+from generator.filing import put_file, write_file
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Set

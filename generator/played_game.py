@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, TypeVar
 
-from generator import addresses
+from generator import addresses, keeping
 from generator.digest import digest
 from generator.game import Game, Playthrough, RoundView, as_data
-from generator.keeping import Kept, Section, given_back, kept
+from generator.keeping import Kept, given_back, kept
 from generator.problem import Passage, Path
 from generator.report import Prose
 from generator.rounds import Rounds, followed
@@ -45,8 +45,7 @@ def remembered(told: Told, what: str, made_of: str, tell: Callable[[], T]) -> T:
 
 def keep(told: Told, what: str, made_of: str) -> None:
     """Keep for next time what is remembered of some rounds, without looking at it."""
-    if isinstance(told, Section):
-        told.ask((digest(what, made_of),))
+    keeping.keep(told, digest(what, made_of))
 
 
 @dataclass(frozen=True)
@@ -119,8 +118,7 @@ class PlayedGame:
         rounds = self.playthrough.seen_by(self.game, PUBLIC)
         if not isinstance(rounds, Rounds):
             return rounds
-        if isinstance(self.memory, Section):
-            self.memory.ask(digest("seen", made_of) for made_of in rounds.made_of)
+        keeping.keep(self.memory, *[digest("seen", made_of) for made_of in rounds.made_of])
         return rounds.through(partial(remembered, self.memory, "seen"))
 
     def handed_to(self, viewer: Viewer) -> Sequence[RoundView[Any]]:

@@ -59,7 +59,7 @@ def test_all_kinds_of_block_that_hold_others_are_walked() -> None:
 
 
 def holds(annotation: object) -> bool:
-    return str(annotation) in ("tuple[Block, ...]", "tuple[tuple[Block, ...], ...]", "tuple[Picture, ...]", "Prose")
+    return str(annotation) in ("tuple[Block, ...]", "Sequence[Block]", "tuple[tuple[Block, ...], ...]", "tuple[Picture, ...]", "Prose")
 
 
 def test_of_several_forms_the_first_is_walked() -> None:

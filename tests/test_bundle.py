@@ -6,7 +6,7 @@ import pickle
 from collections.abc import Iterator
 
 from generator import bundle
-from generator.bundle import Bundle, Outside, outside, tables_in, tied
+from generator.bundle import Bundle, Inner, Outside, Tied, outside, tables_in, tied
 from generator.drawing import Dot
 from generator.keeping import given_back, kept
 from generator.problem import Passage
@@ -89,6 +89,24 @@ def test_what_is_tied_is_kept_as_the_bytes_that_it_is() -> None:
     assert again == BLOCKS and outside(again) == outside(BLOCKS)
     assert data[1:] == first._laid.data == again._laid.data  # not tied once more
     assert pickle.loads(pickle.dumps(first)) == BLOCKS
+
+
+def test_a_bundle_in_a_fold_that_says_what_it_is_made_of_is_tied_by_itself() -> None:
+    inner, bare = Bundle(lambda: (LIST, TEXT), made_of="season 1"), Bundle(lambda: (CROSS,))
+    asked: list[str] = []
+
+    def apart(blocks: Bundle) -> Tied:
+        asked.append(blocks.made_of)
+        return tied(blocks)
+
+    found = tied((Heading("Titel"), Fold("Früher", inner), CROSS, Fold("Mehr", bare)), apart)
+    assert asked == ["season 1"] and found == (Heading("Titel"), Fold("Früher", (LIST, TEXT)), CROSS, Fold("Mehr", (CROSS,)))
+    again = given_back(kept({"page": found}))["page"]
+    for page in (found, again):
+        fold = page[1]
+        assert isinstance(fold, Fold) and isinstance(fold.blocks, Tied)
+        assert outside(page) == Outside((TEXT,), (("list", 0), ("cross", 2), ("cross", 2)), (), (Inner(fold.blocks.made_of, ("list",)),))
+    assert outside((Fold("Früher", inner),)) == Outside((TEXT,), (("list", 0),))  # untied it is blocks like others
 
 
 def test_what_is_made_elsewhere_goes_on_its_way_as_blocks() -> None:

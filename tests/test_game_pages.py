@@ -13,8 +13,9 @@ from generator import build, errata
 from generator.around_report import NEXT_ZAT_TITLE
 from generator.bundle import Bundle
 from generator.game_pages import RULES, GamePages
+from generator.keeping import Section
 from generator.record import replace
-from generator.report import Box, Heading, Paragraph, Prose, Publication, SubPage, walk
+from generator.report import Box, Fold, Heading, Paragraph, Prose, Publication, SubPage, walk
 from generator.rounds import Rounds
 from generator.secrecy import PUBLIC
 from generator.source.documents import Zine
@@ -64,6 +65,29 @@ def test_what_was_made_of_the_same_before_is_the_same(tmp_path: Path) -> None:
     assert [one is other for one, other in zip(kept[0], sections, strict=True)] == [True, True, False]
     assert after.report(1) is before.report(1) and after.report(2) is not before.report(2)
     assert sections_of(tmp_path, after, _002=FILES["games/nah/rounds/002.yaml"]).section(2) is not kept[0][2]  # of the last one only
+
+
+def test_what_stays_as_it_is_within_a_page_is_told_once_and_kept_as_long_as_the_page_is(tmp_path: Path) -> None:
+    game = sections_of(tmp_path, None)
+    memory, told = Section(), list[int]()
+    object.__setattr__(game.played, "memory", memory)
+
+    def season() -> tuple[Paragraph, ...]:
+        told.append(1)
+        return (Paragraph("so war es"),)
+
+    def page(newest: str) -> SubPage:
+        blocks = (Paragraph(newest), Fold("Früher", Bundle(season, made_of="season 1")))
+        return game.whole(game.signed(Publication((SubPage("a", "A", blocks, made_of=newest),)), newest).pages[0])
+
+    first, second = page("one"), page("two")
+    assert told == [1] and first.blocks[1] == second.blocks[1] == Fold("Früher", (Paragraph("so war es"),))
+    memory.settle()
+    memory.begin()
+    assert page("two") == second  # nobody tells it, nobody looks into it
+    memory.settle()
+    memory.begin()
+    assert page("three").blocks[1] == second.blocks[1] and told == [1]
 
 
 def test_a_report_is_a_section_with_what_stands_around_it(tmp_path: Path) -> None:

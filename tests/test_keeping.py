@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 import pytest
 from msgspec import Struct
 
-from generator.keeping import Lying, Pieces, Section, given_back, kept, laid
+from generator.keeping import Lying, Pieces, Section, Store, given_back, keep, kept, laid, lying
 
 
 class Hole(Struct, frozen=True):
@@ -50,8 +50,8 @@ def written(section: Section) -> Section:
     """A section as the next run finds it."""
     section.settle()
     with TemporaryFile(buffering=0) as file:
-        section.write(file.write)
-        return Section(Pieces(file))
+        places = section.write(file.write)
+        return Section(entry=Store(Pieces(file), places))
 
 
 def test_a_value_is_read_only_when_somebody_asks() -> None:
@@ -133,6 +133,31 @@ def test_bytes_that_were_laid_down_come_back_and_are_known_by_themselves_and_wha
     assert first.data == same.data == (b"a", b"", b"bc") and second.data == (b"d",)
     assert first == same and hash(first) == hash(same)
     assert first not in (second, laid((b"a", b"", b"bc"), "y"), laid((b"ab", b"", b"c"), "x"))
+
+
+def test_bytes_of_a_section_are_handed_on_unread() -> None:
+    section, bare = Section(aside=pieces()), {"a": (b"1", b"2")}
+    section["a"], section["held"] = (b"1", b"2"), ["no tuple"]
+    for memory in (section, bare):
+        found = lying(memory, "a", "x", "seal")
+        assert (found.data, found.made_of, found.seal) == ((b"1", b"2"), "x", "seal")
+    again = written(section)
+    found = again.laid("a", "x", "seal")
+    again["a"] = (b"3",)
+    assert found.data == (b"1", b"2") and again.laid("a", "x", "other").data == (b"3",)
+    assert again.laid("held", "x", "seal").data == ["no tuple"]
+    with pytest.raises(KeyError):
+        again.laid("b", "x", "seal")
+
+
+def test_what_is_handed_on_unread_and_what_is_kept_unseen_is_there_next_time() -> None:
+    section = Section(aside=pieces())
+    section["a"], section["b"], section["c"] = (b"1",), (b"2",), (b"3",)
+    again = written(section)
+    lying(again, "a", "x", "seal")
+    keep(again, "b", "never there")
+    keep({}, "nothing")
+    assert dict(written(again)) == {"a": (b"1",), "b": (b"2",)}
 
 
 # ---- runs in one process -----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from generator.bundle import Inner, Tied
 from generator.digest import digest
-from generator.keeping import Section
+from generator.keeping import keep
 from generator.render.templates import safe
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ class InnerHtml:
 
     def keep(self, path: str, inner: Iterable[Inner]) -> None:
         """Keep for the next build what is known of blocks within a page, which need not be shown in this one."""
-        if isinstance(self._kept, Section):
-            self._kept.ask([self._key(path, one.made_of) for one in inner])
+        keep(self._kept, *[self._key(path, one.made_of) for one in inner])
 
     def show(self, page: Page, blocks: Tied, level: int, csv: Mapping[str, str] = MappingProxyType({})) -> Markup:
         """Show blocks on a page, as it would, once. Texts that people wrote, large drawings and headings tell the page of themselves: who

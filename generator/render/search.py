@@ -20,7 +20,7 @@ from generator.artifact import Artifact
 from generator.bundle import Bundle
 from generator.digest import digest
 from generator.issue import PersonPage, Section
-from generator.keeping import Section as Remembered
+from generator.keeping import keep
 from generator.render import postings
 from generator.render.postings import Longer, longer_words
 from generator.render.said import given_back, noted, words_in, words_of
@@ -88,8 +88,7 @@ def index(
     alive = alive or Made()
     parts = alive.follow(("search", words.language), lambda before: (before and _revised(before, keys, kept, known)) or _anew(keys, kept, known))
     kept[ALL] = parts.made
-    if isinstance(kept, Remembered):
-        kept.ask(keys.values())
+    keep(kept, *keys.values())
     artifacts = [_file(path, data) for path, data in parts.files.items()]
     told = [_told(view, words) for view in shown]
     for start in range(0, len(told), PAGE):

@@ -13,6 +13,7 @@ import sys
 import xml.etree.ElementTree as etree
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import icalendar
@@ -21,15 +22,16 @@ from tinyhtml5 import parse
 
 from generator import addresses
 from generator.artifact import Typeset
+from generator.bundle import tied
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Magazine, PersonPage
 from generator.problem import Passage
 from generator.record import replace
 from generator.render.site import Site
 from generator.render.theme import Theme
-from generator.render.view import POLICY, SCRIPTED
+from generator.render.view import POLICY, SCRIPTED, Tables
 from generator.render.words import Words
-from generator.report import Heading, Paragraph, Prose, Row, SubPage, Table
+from generator.report import ColumnHead, Fold, Heading, Paragraph, Prose, Row, SubPage, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import ASSETS, GOLF_DUE, STANDING, specimen
 
@@ -155,6 +157,33 @@ def test_tables_of_pages_have_their_data_too_and_an_index_names_all() -> None:
     named = {link.get("href") for link in trees({"data.html": files["data.html"][1]})["data.html"].iter("a")}
     data = {path for path in files if path.startswith("data/golf/")}
     assert data <= named and "Gewichtete Summe" in files["data.html"][1].decode()
+
+
+def test_tables_that_stay_as_they_are_within_a_page_are_not_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    called = Tables.called
+    monkeypatch.setattr(Tables, "called", lambda self, page, name: asked.append(name) or called(self, page, name))
+    table = Table("now", "Jetzt", (ColumnHead("A"),), (Row(("1",)),))
+    before = tied((replace(table, name="then"),))
+    taken: dict[str, Any] = {}
+
+    def keys(newest: str) -> dict[str, str]:
+        blocks = tied((replace(table, caption=newest), Fold("Früher", before)))
+        page = SubPage("verein", "Verein", blocks, made_of=newest)
+        magazine = specimen()
+        magazine = replace(magazine, games=(replace(magazine.games[0], pages=(page,)), *magazine.games[1:]))
+        words = Words("de", magazine.names())
+        fingerprints = Fingerprints(words.names, addresses.pages(magazine), taken)
+        site = Site(magazine, default_theme(), words, PICTURES, PDFS, fingerprint=fingerprints.of)
+        asked.clear()
+        return {artifact.paths[0]: artifact.key(fingerprints) for artifact in site.files() if "/verein-" in artifact.paths[0]}
+
+    first = keys("eins")
+    assert {"now", "then"} <= {*asked}
+    second = keys("zwei")
+    assert "now" in asked and "then" not in asked
+    assert {path for path in first if first[path] != second[path]} == {"data/golf/verein-now.csv", "data/golf/verein-tables.json"}
+    assert first.keys() == second.keys() and "data/golf/verein-then.csv" in first
 
 
 def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:

@@ -125,6 +125,21 @@ def test_there_are_pages_after_every_round(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_said_to_stay_stays_until_clubs_are_called_something_else(seed: int) -> None:
+    found: dict[str, tuple[Any, ...]] = {}
+    again = 0
+    rounds = seen(seed)
+    for until in range(1, len(rounds) + 1):
+        for page in published(rounds[:until], PUBLIC).pages:
+            for fold in page.blocks:
+                if isinstance(fold, Fold) and isinstance(fold.blocks, Bundle):
+                    assert fold.blocks.made_of
+                    again += fold.blocks.made_of in found
+                    assert found.setdefault(fold.blocks.made_of, tuple(fold.blocks)) == tuple(fold.blocks), (page.slug, until)
+    assert again > 10 < len(found)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_tables_are_in_order(seed: int) -> None:
     """Each row has a cell for each column; a page has no two tables of a name; both languages are there."""
     beside = published(seen(seed), PUBLIC)
