@@ -312,7 +312,8 @@ def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> N
         read = manifest["inputs"] | folders | {path: STAMP(os.lstat(path)) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
     except OSError:
         return
-    written |= {os.path.join(manifest["output"], path): (size, time) for path, (_, size, time) in manifest["outputs"].items()}
+    output = manifest["output"]
+    written |= {f"{output}/{path}": (size, time) for path, (_, size, time) in manifest["outputs"].items()}
     names, made = by_folder(read), by_folder(written)
     sight = {
         "options": manifest["options"], "python": (sys.version, PROGRAM), "remarks": manifest["remarks"], "output": manifest["output"],

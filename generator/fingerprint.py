@@ -80,10 +80,6 @@ class _Look:
         """Return what was seen."""
         return marshal.dumps(self.parts, 2)  # a later format would tell two copies of a text from one that stands twice
 
-    def texts(self) -> set[str]:
-        """Return the texts among the pieces."""
-        return {part for part in self.parts if type(part) is str}
-
 
 class _Whole(NamedTuple):
     """The fingerprint of values, the files whose texts they hold; the values, which live as long as this, and under which keys something was remembered of them."""
@@ -157,9 +153,14 @@ class Fingerprints:
         look = _Look()
         for value in values:
             self._describe(value, look)
-        ids = self._names.keys() & (look.texts() | look.ids)
-        shown = [f"{id}={self._names[id]}" for id in sorted(ids)]
-        return digest(look.data(), *shown, *sorted(look.addresses & self._addresses)), tuple(look.files)
+        names = self._names
+        ids = {part for part in look.parts if type(part) is str and part in names}
+        if look.ids:
+            ids |= names.keys() & look.ids
+        shown = [f"{id}={names[id]}" for id in sorted(ids)]
+        if look.addresses:
+            shown += sorted(look.addresses & self._addresses)
+        return digest(look.data(), *shown), tuple(look.files)
 
     def _describe(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)

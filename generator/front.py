@@ -141,14 +141,15 @@ def by_folder(paths: "Iterable[str]") -> "dict[str, str]":
     """Return the names of files and folders, with slashes between them, by the folder in which they lie."""
     found: dict[str, list[str]] = {}
     for path in paths:
-        folder, name = os.path.split(path)
-        found.setdefault(folder, []).append(name)
+        folder, _, name = path.rpartition("/")
+        found.setdefault(folder or "/", []).append(name)
     return {folder: "/".join(names) for folder, names in found.items()}
 
 
 def paths(names: "dict[str, str]") -> list[str]:
     """Return the paths of files and folders by their names in each folder."""
-    return [os.path.join(folder, name) for folder, there in names.items() for name in there.split("/")]
+    above = {folder: folder if folder == "/" else f"{folder}/" for folder in names}
+    return [above[folder] + name for folder, there in names.items() for name in there.split("/")]
 
 
 def packed(stamps: "list[tuple[int, ...]]") -> bytes:

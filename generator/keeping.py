@@ -248,11 +248,13 @@ class Section(MutableMapping[Any, Any]):
 
     def laid(self, key: Any, made_of: str, seal: str) -> Laid:
         """Return bytes that are kept under a key as such that lie in a file, unread; `seal` is their digest. Raises KeyError if there are none."""
-        self._wanted[key] = None
         if key in self._values:
-            return laid(self._values[key], made_of, seal)
-        pieces, place = self._lies(key)
-        return Laid(made_of, seal, pieces, (place,), packed=True)
+            found = laid(self._values[key], made_of, seal)
+        else:
+            pieces, place = self._lies(key)
+            found = Laid(made_of, seal, pieces, (place,), packed=True)
+        self._wanted[key] = None
+        return found
 
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:

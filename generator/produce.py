@@ -166,20 +166,23 @@ def work(
     todo = Work(Product(), known={} if known is None else known, shelf=shelf)
     if shelf:
         shelf.clear(name for artifact in artifacts if isinstance(artifact.make, Typeset) for name in names_on_shelf(artifact.paths[0]))
+    product = todo.product
     for artifact in artifacts:
-        key = artifact.key(fingerprints)
-        current = all(standing.get(path) == key for path in artifact.paths)
-        todo.product.files |= dict.fromkeys(artifact.paths)
-        todo.product.keys |= {path: standing[path] if artifact.kept else key for path in artifact.paths}
+        key, current = artifact.key(fingerprints), True
+        for path in artifact.paths:
+            current = current and standing.get(path) == key
+            product.files[path], product.keys[path] = None, standing[path] if artifact.kept else key
         if isinstance(artifact.make, Typeset) and artifact.make.made_of:
             todo.known.get(artifact.make.made_of)  # what is asked for is kept for the next build
             if current and (said := todo.known.get(key)):
                 todo.said.append((artifact.paths[0], said))
         if artifact.kept or current:
-            todo.product.older += [] if current else artifact.paths[:1]
-            stay = [path for path in artifact.paths if standing.get(path)]
-            todo.product.chosen |= {path: chosen[path] for path in stay if path in chosen}
-            todo.product.faults |= {path: faults[path] for path in stay if faults and path in faults}
+            product.older += [] if current else artifact.paths[:1]
+            for path in artifact.paths:
+                if path in chosen and standing.get(path):
+                    product.chosen[path] = chosen[path]
+                if faults and path in faults and standing.get(path):
+                    product.faults[path] = faults[path]
         elif isinstance(artifact.make, Typeset):
             todo.documents.append((artifact, artifact.make))
         else:
