@@ -8,6 +8,7 @@ import pickle
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from io import BytesIO
 from itertools import chain
 from tempfile import TemporaryFile
@@ -256,11 +257,18 @@ class Section(MutableMapping[Any, Any]):
         self._wanted[key] = None
         return found
 
+    def later(self, key: Any) -> Callable[[], Any]:
+        """Return what gives a value when it is called, even if it is not kept here any more. Raises KeyError if there is none."""
+        if self.asked is not None:
+            self.asked.add(key)
+        give = (lambda value: lambda: value)(self._values[key]) if key in self._values else partial(_read, *self._lies(key))
+        self._wanted[key] = None
+        return give
+
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:
             return self._values[key]
-        pieces, place = self._lies(key)
-        value = pickle.loads(pieces[place])
+        value = _read(*self._lies(key))
         if not isinstance(value, tuple):
             self._values[key] = value
         return value
@@ -299,6 +307,10 @@ class Section(MutableMapping[Any, Any]):
         return sum(1 for _ in self)
 
 
+def _read(pieces: Pieces | bytes, place: slice) -> Any:
+    return pickle.loads(pieces[place])
+
+
 def _length(store: Store) -> int:
     """Return how many bytes of a file are values that somebody may ask for."""
     return sum(place.stop - place.start for place in store.places.values())
@@ -307,6 +319,11 @@ def _length(store: Store) -> int:
 def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
     """Return bytes that are remembered under a key, with `seal` as their digest, as such that lie in a file: of a section they are not read."""
     return memory.laid(key, made_of, seal) if isinstance(memory, Section) else laid(memory[key], made_of, seal)
+
+
+def later(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any]:
+    """Return what gives the value that is remembered under a key when it is called: of a section it is not read before."""
+    return memory.later(key) if isinstance(memory, Section) else partial(memory.__getitem__, key)
 
 
 def keep(memory: Mapping[Any, Any], *keys: Any) -> None:

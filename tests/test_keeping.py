@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 import pytest
 from msgspec import Struct
 
-from generator.keeping import Lying, Pieces, Section, Store, given_back, keep, kept, laid, lying
+from generator.keeping import Lying, Pieces, Section, Store, given_back, keep, kept, laid, later, lying
 
 
 class Hole(Struct, frozen=True):
@@ -182,3 +182,18 @@ def test_what_a_run_does_not_ask_for_goes_with_its_end_and_no_sooner() -> None:
     section.stay()
     section.settle()
     assert not section.changed
+
+
+def test_what_is_read_later_is_there_though_it_is_forgotten() -> None:
+    section = Section(aside=pieces())
+    section["a"], section["held"] = ("1",), ["2"]
+    section.settle()
+    section.begin()
+    gives = [later(section, "a"), later({"a": ("1",)}, "a"), later(section, "held")]
+    section.settle()
+    assert sorted(section) == ["a", "held"]  # who may ask for it keeps it
+    section.begin()
+    section.settle()
+    assert not section and [give() for give in gives] == [("1",), ("1",), ["2"]]
+    with pytest.raises(KeyError):
+        later(section, "a")

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from generator.alive import Made
 from generator.digest import digest
-from generator.keeping import Lying
+from generator.keeping import Lying, later
 from generator.keeping import Section as Remembered
 from generator.looks import Looks
 from generator.phrase import LANGUAGES, Phrase
@@ -118,8 +118,8 @@ class Shelf:
         if text is None:
             return None
         fingerprint = digest(text)
-        if (root := self.kept.get(fingerprint)) is not None:
-            return Tree(str(path), root, source=text), fingerprint
+        if fingerprint in self.kept:
+            return Tree(str(path), later(self.kept, fingerprint), source=text), fingerprint
         tree = parse(text, str(path), self.problems)
         if tree is not None and tree.complete:
             self.kept[fingerprint] = tree.root

@@ -2,7 +2,6 @@
 
 The text is read as a stream of events, never by recursion: a file of a hundred thousand brackets is refused like any other mistake. What
 YAML offers beyond plain mappings, lists and scalars (anchors, aliases, merge keys, tags, second documents) is refused with its place.
-
 A node is a plain tuple, so that a file once read is cheap to keep and to compare:
 
     ("scalar",   line, column, text, plain, begins)                    plain: written without quotes
@@ -26,6 +25,7 @@ import yaml
 
 from generator.phrase import Phrase
 from generator.problem import Passage, Path, Place, Problems, grouped
+from generator.record import Fetched
 from generator.source.faults import Fault, Spot, explained
 from generator.spelling import is_common
 
@@ -96,7 +96,7 @@ class Tree:
     """
 
     file: str
-    root: Node
+    root: Fetched[Node] = Fetched()
     complete: bool = True
     source: str = ""
     _children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = field(default_factory=dict, init=False, repr=False, compare=False)
