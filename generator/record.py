@@ -58,8 +58,10 @@ def field_names(kind: Any) -> tuple[str, ...]:
 
 @cache
 def compared(kind: Any) -> tuple[str, ...]:
-    """Return the names of those fields of a record that count when two are compared."""
-    return kind.__struct_fields__ if issubclass(kind, Struct) else tuple(field.name for field in dataclasses.fields(kind) if field.compare)
+    """Return the names of those fields of a record that count when two are compared; a struct names the others in `BESIDE`."""
+    if issubclass(kind, Struct):
+        return tuple(name for name in kind.__struct_fields__ if name not in getattr(kind, "BESIDE", ()))
+    return tuple(field.name for field in dataclasses.fields(kind) if field.compare)
 
 
 @cache

@@ -12,6 +12,7 @@ from generator import addresses
 from generator import words as say
 from generator.addresses import path_of
 from generator.alive import Made, The
+from generator.digest import digest
 from generator.fingerprint import Part
 from generator.issue import GamePage, Magazine, PersonPage, RoundPage, Section
 from generator.record import replace
@@ -137,6 +138,7 @@ class GameViews(Struct, frozen=True):
             yield latest(addresses.latest(game.id), entry_of(newest), say.NEWEST_ROUND(), trail)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
+        same = digest(repr((trail, game.title, rules)))
         for earlier, page, later in of_one_kind(game.pages):
             address = addresses.game_page(game.id, page.slug)
             before, after = (Entry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later))
@@ -144,7 +146,9 @@ class GameViews(Struct, frozen=True):
             due = game.due if page.awaits else None
             values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours, "due": due}
             values["form"] = page.slug == addresses.FORM
-            yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules)
+            follows = [one.made_of if one else "none" for one in (page, earlier, later)]
+            made_of = digest(same, address, self.pdfs.get(address, ""), *follows) if all(follows) and not page.awaits else ""
+            yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules, made_of=made_of)
 
     def _round(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -66,8 +66,10 @@ class View(Struct, frozen=True):
     """A page of the site: where it stands, what its template is, and all that the template is given.
 
     `trail` are the pages above it: address and title. `canonical` is the path of the page that this one only leads to, if it does; `rules` are the
-    addresses of the rules that the page may name, by number.
+    addresses of the rules that the page may name, by number. `made_of` says what all of it follows from, if that is known.
     """
+
+    BESIDE: ClassVar = ("made_of",)
 
     path: str
     template: str
@@ -77,6 +79,7 @@ class View(Struct, frozen=True):
     values: dict[str, Any] = {}
     canonical: str = ""
     rules: RuleAddresses | None = None
+    made_of: str = ""
 
 
 class RuleAddresses(Struct, frozen=True):

@@ -605,6 +605,48 @@ def test_a_link_in_a_text_is_there_as_soon_as_its_page_is_and_no_sooner() -> Non
     assert before["issues/001/editorial.html"][0] == after["issues/001/editorial.html"][0]
 
 
+def of_a_kind(*titles: str) -> tuple[SubPage, ...]:
+    """Pages of one kind, each of which follows from its title, but one whose title begins with a question mark: nobody knows from what."""
+    return tuple(SubPage(f"verein-{n}", title, (Paragraph(title),), made_of=title.partition("?")[0]) for n, title in enumerate(titles))
+
+
+def awaiting(pages: tuple[SubPage, ...]) -> tuple[SubPage, ...]:
+    return tuple(replace(page, awaits=True, made_of=f"awaiting {page.made_of}") for page in pages)
+
+
+PAGES: tuple[tuple[str, Callable[[GamePage], GamePage], dict[str, str]], ...] = (
+    ("as it is", lambda game: game, {}),
+    ("another content", lambda game: replace(game, pages=of_a_kind("A", "B", "Z")), {}),
+    ("another neighbour", lambda game: replace(game, pages=of_a_kind("Y", "B", "Z")), {}),
+    ("a neighbour less", lambda game: replace(game, pages=of_a_kind("Y", "B")), {}),
+    ("a neighbour of which nobody knows", lambda game: replace(game, pages=of_a_kind("Y", "B", "?1")), {}),
+    ("the same neighbour with another title", lambda game: replace(game, pages=of_a_kind("Y", "B", "?2")), {}),
+    ("a booklet", lambda game: game, {"games/golf/verein-1": "pdf/verein-1.pdf"}),
+    ("another game", lambda game: replace(game, title="Golf am See"), {}),
+    ("no rules", lambda game: replace(game, rules=None), {}),
+    ("what is due", lambda game: replace(game, pages=awaiting(game.pages)), {}),
+    ("nothing due", lambda game: replace(game, due=None, pages=awaiting(game.pages)), {}),
+)
+
+
+def test_what_is_remembered_of_a_page_by_what_it_follows_from_is_what_one_sees_of_it() -> None:
+    taken: dict[str, Any] = {}
+    changed: list[int] = []
+    before: dict[str, str] = {}
+    for what, change, pdfs in PAGES:
+        (golf, *others) = specimen().games
+        magazine = replace(specimen(), games=(change(replace(golf, pages=of_a_kind("A", "B", "C"))), *others))
+        words, found = Words("de", magazine.names()), []
+        for known in (taken, {}):
+            fingerprints = Fingerprints(words.names, addresses.pages(magazine), known)
+            files = Site(magazine, default_theme(), words, PICTURES, PDFS | pdfs, fingerprint=fingerprints.of).files()
+            found.append({artifact.paths[0]: artifact.key(fingerprints) for artifact in files if "/verein-" in artifact.paths[0]})
+        assert found[0] == found[1], what
+        changed.append(sum(before.get(path) != key for path, key in found[0].items()))
+        before = found[0]
+    assert changed == [3, 2, 2, 1, 2, 2, 3, 3, 3, 3, 3]
+
+
 def test_the_theme_is_part_of_every_page_s_key() -> None:
     before, after = files_of(specimen()), files_of(specimen(), theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}))
     assert not [path for path in before if path.endswith(".html") and before[path][0] == after[path][0]]
