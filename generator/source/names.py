@@ -10,7 +10,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from string import ascii_letters
+from string import ascii_letters, digits
 
 from generator.phrase import Message, Phrase
 
@@ -32,9 +32,9 @@ TOGETHER = (
 )
 """Scripts that people write together: UTS 39, “highly restrictive”."""
 
-ORDINARY = frozenset(ascii_letters + " -." + "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u0328")
+ORDINARY = frozenset(ascii_letters + digits + " -.,'’()&/" + "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u0328")
 """What most names are made of, decomposed; the tables are asked only for others. All these letters are Latin."""
-LIKE = {"I": "l", "m": "rn"}
+LIKE = {"I": "l", "m": "rn", "0": "O", "1": "l", "’": "'"}
 """What looks like one of these, by UTS 39; all others look like themselves."""
 
 

@@ -86,7 +86,8 @@ def test_ordinary_names_need_no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "confusable_homoglyphs.confusables", None)
     monkeypatch.setitem(sys.modules, "confusable_homoglyphs.categories", None)
     names = {"a": "Jörg Müller-Lüdenscheidt", "b": "Zoë Ångström", "c": "Ilse Hammer", "d": "llse Harnrner"}
-    assert [person for person, _ in doubts(names)] == ["d"]
+    names |= {"e": "Spieler 10", "f": "Spieler lO", "g": "Pat O’Hara (Ulm)", "h": "Pat O'Hara (Ulm)"}
+    assert [person for person, _ in doubts(names)] == ["d", "f", "h"]
     with pytest.raises(ImportError):
         list(doubts({"a": "M\u0435ier"}))
 
