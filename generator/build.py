@@ -49,11 +49,12 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     """
     from generator import output
     from generator.memory import remembered
+    from generator.ownership import owned
     from generator.render.child import ahead
     from generator.render.galley import faults_of, pages_of, plain_faults, plain_pages
 
     if options.alive is None or not options.alive.alone:
-        output.check(options.output)
+        owned(options.output)  # or it is none to write to; what is in the way is known with the files
     with (
         output.lock(options.output, waiting),
         remembered(options.content, options.output, options.read, options.said, options.alive) as memory,

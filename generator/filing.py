@@ -25,7 +25,7 @@ LENGTH = 8
 LITTLE = 2 << 20
 """A file of so many bytes is read at once, not value by value; a section of no more has no base."""
 SHARE = 4
-"""A base is written anew when what lies beside it is larger than this part of it, or than what of it is still wanted."""
+"""A base is written anew when more lies beside it than one in so many of the bytes that are wanted of it."""
 
 
 def write_file(path: str, data: bytes, head: bytes = b"") -> None:
@@ -84,7 +84,7 @@ def save(section: Section, path: str, head: bytes) -> None:
     folder, name = os.path.split(path)
     if section.base is not None and not os.path.exists(os.path.join(folder, section.base.name)):
         section.leave()  # somebody else has a newer one
-    if section.largest(LITTLE, SHARE):
+    if section.outgrown(LITTLE, SHARE):
         _put_base(section, folder, f"{name.removesuffix('.pickle')}.{os.urandom(4).hex()}.base", head)
     if _put_by(path, lambda file: _checked(file, head, lambda write: _put_entry(section, write))):
         _remove_bases(folder, name.removesuffix("pickle"), section.base.name if section.base else "")

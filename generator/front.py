@@ -66,12 +66,20 @@ def known_command(command: "Sequence[str]") -> "tuple[str, str] | None":
 
 class Look:
     """A look at everything that a build with the same options has read and written, next to what it saw (`sight`, noted in `folder` at a
-    time in nanoseconds). `read` and `written` are the `STAMP` and `TIMES` of all files."""
+    time in nanoseconds). `read` and `written` are the `STAMP` and `TIMES` of all files; the `changed` ones of those read look other than they did.
+    Of what was written nothing is seen if more than texts, and folders, have changed: a whole build will look anew. Whoever is alone in the
+    process may look from `inside` the folders. Raises OSError if something is gone."""
 
-    def __init__(
-        self, folder: str, sight: "dict[str, Any]", noted: int, read: "list[tuple[int, ...]]", written: "list[tuple[int, ...]]"
-    ) -> None:
-        self.folder, self.sight, self.noted, self.read, self.written = folder, sight, noted, read, written
+    def __init__(self, folder: str, sight: "dict[str, Any]", noted: int, inside: bool = False) -> None:
+        self.folder, self.sight, self.noted = folder, sight, noted
+        self.read = _stamps(sight["inputs"], STAMP, inside)
+        self.changed: list[str] = []
+        if packed(self.read) != sight["stamps"]:
+            self.changed = [path for path, then, now in zip(self.paths, marshal.loads(sight["stamps"]), self.read, strict=True) if then != now]
+        folders = {*sight["folders"]}
+        self.far = not all(path.endswith(TEXT) or path in folders for path in self.changed)
+        """Whether more than texts, and folders, have changed."""
+        self.written = [] if self.far else _stamps(sight["outputs"], TIMES, inside)
 
     @property
     def paths(self) -> list[str]:
@@ -81,7 +89,7 @@ class Look:
     @property
     def is_same(self) -> bool:
         """Whether nothing at all has changed, nor could have changed unseen."""
-        return not self.sight["young"] and packed(self.read) == self.sight["stamps"] and self.stands
+        return not self.sight["young"] and not self.changed and self.stands
 
     @property
     def stands(self) -> bool:
@@ -108,8 +116,7 @@ def look(command: "Sequence[str]") -> "Look | None":
 
 
 def look_at(folder: str, options: str, inside: bool = False) -> "Look | None":
-    """Look at all that the last build with these options and this cache folder has read and written; None as for `look`. Whoever is alone in
-    the process may look from `inside` the folders."""
+    """Look at all that the last build with these options and this cache folder has read and written; None as for `look`."""
     found = kept(os.path.join(folder, SIGHT))
     if found is None:
         return None
@@ -119,22 +126,13 @@ def look_at(folder: str, options: str, inside: bool = False) -> "Look | None":
         sight: dict[str, Any] = marshal.loads(found[0])
         if sight.keys() != KEYS or sight["options"] != options or sight["python"] != (sys.version, PROGRAM) or any(map(os.path.lexists, sight["absent"])):
             return None
-        read = _stamps(sight["inputs"], STAMP, inside)
-        if packed(read) != sight["stamps"] and not _only_texts(sight, read):
-            return None
-        return Look(folder, sight, found[1], read, _stamps(sight["outputs"], TIMES, inside))
+        seen = Look(folder, sight, found[1], inside)
+        return None if seen.far else seen
     except OSError:
         return None
     finally:
         if searched:
             gc.enable()
-
-
-def _only_texts(sight: "dict[str, Any]", read: "list[tuple[int, ...]]") -> bool:
-    """Tell whether nothing but texts, and folders, look other than they did: of more than that a whole build is made, which looks anew."""
-    before, folders = marshal.loads(sight["stamps"]), {*sight["folders"]}
-    changed = [path for path, then, now in zip(paths(sight["inputs"]), before, read, strict=True) if then != now]
-    return all(path.endswith(TEXT) or path in folders for path in changed)
 
 
 def by_folder(paths: "Iterable[str]") -> "dict[str, str]":

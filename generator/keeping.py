@@ -198,9 +198,9 @@ class Section(MutableMapping[Any, Any]):
         """Return where in the base lies what of it was asked for in the run that has ended."""
         return {key: place for key, place in self.base.places.items() if key in self._saved} if self.base else {}
 
-    def largest(self, little: int, share: int) -> bool:
-        """Tell whether so much lies elsewhere that a new base is worth its writing: more than is `little`, and than a `share` of what the base holds
-        that is wanted still, or less than half of it is."""
+    def outgrown(self, little: int, share: int) -> bool:
+        """Tell whether a new base is worth its writing: more lies beside the present one than is `little` and than a `share` (one in so many) of what
+        is wanted of it; or more of it is wanted no more, than still is and than is little. Without a base all lies beside it."""
         elsewhere = sum(map(_length, self._beside()))
         wanted = _length(self.base) if self.base else 0
         dead = len(self.base.pieces) - wanted if self.base else 0
@@ -257,13 +257,17 @@ class Section(MutableMapping[Any, Any]):
         self._wanted[key] = None
         return found
 
-    def later(self, key: Any) -> Callable[[], Any]:
-        """Return what gives a value when it is called, even if it is not kept here any more. Raises KeyError if there is none."""
+    def later(self, key: Any) -> Callable[[], Any] | None:
+        """Return what gives a value when it is called, even if it is not kept here any more; None if there is none. Like `get` it asks for it."""
         if self.asked is not None:
             self.asked.add(key)
-        give = (lambda value: lambda: value)(self._values[key]) if key in self._values else partial(_read, *self._lies(key))
+        if key not in self:
+            return None
         self._wanted[key] = None
-        return give
+        if key in self._values:
+            value = self._values[key]
+            return lambda: value
+        return partial(_read, *self._lies(key))
 
     def __getitem__(self, key: Any) -> Any:
         if key in self._values:
@@ -321,9 +325,11 @@ def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
     return memory.laid(key, made_of, seal) if isinstance(memory, Section) else laid(memory[key], made_of, seal)
 
 
-def later(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any]:
-    """Return what gives the value that is remembered under a key when it is called: of a section it is not read before."""
-    return memory.later(key) if isinstance(memory, Section) else partial(memory.__getitem__, key)
+def later(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
+    """Return what gives the value that is remembered under a key when it is called, None if there is none: of a section it is not read before."""
+    if isinstance(memory, Section):
+        return memory.later(key)
+    return partial(memory.__getitem__, key) if key in memory else None
 
 
 def keep(memory: Mapping[Any, Any], *keys: Any) -> None:

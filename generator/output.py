@@ -63,12 +63,9 @@ def _put_back(output: Path) -> None:
         os.rename(old, output)
 
 
-def check(output: Path, files: Collection[str] = ()) -> None:
-    """Raise NotOurs if the output folder is not ours to write to, or if anything in it is in the way of these files, as far as they are known."""
-    if files:
-        _guests(output, files)
-    else:
-        owned(output)
+def check(output: Path, files: Collection[str]) -> None:
+    """Raise NotOurs if the output folder is not ours to write to, or if anything in it is in the way of these files."""
+    _guests(output, files)
 
 
 def _guests(output: Path, files: Collection[str]) -> list[Foreign]:

@@ -112,8 +112,7 @@ class _Files:
 
 def _changed(look: Look) -> list[str] | None:
     """Return the files that have changed, or may have; None if a folder holds other things than before."""
-    before, folders, young = marshal.loads(look.sight["stamps"]), set(look.sight["folders"]), set(look.sight["young"])
-    changed = [path for path, then, now in zip(look.paths, before, look.read, strict=True) if then != now or path in young]
+    folders, changed = set(look.sight["folders"]), sorted({*look.changed, *look.sight["young"]})
     for folder in folders.intersection(changed):
         known = {path[len(folder) + 1 :] for path in look.paths if path.startswith(f"{folder}/")}
         with os.scandir(folder) as entries:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -63,6 +64,18 @@ def test_a_base_stays_while_little_is_new(tmp_path: Path) -> None:
         run(tmp_path, lambda section, n=n: section.update({f"new {n}": (b"n",), "old 1": (n,)}))  # type: ignore[misc]
     assert found(tmp_path) == LARGE | {"old 1": (2,)} | {f"new {n}": (b"n",) for n in range(3)}
     assert (base(tmp_path).stat().st_ino, base(tmp_path).stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
+
+
+def test_a_base_that_looks_as_it_did_is_not_read_to_be_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(tmp_path, lambda section: section.update(LARGE))
+    summed: list[int] = []
+    monkeypatch.setattr(zlib, "crc32", lambda data, before=0, real=zlib.crc32: summed.append(len(data)) or real(data, before))
+    assert load(str(tmp_path / "things.pickle"), HEAD, aside(tmp_path)).get("old 3") == LARGE["old 3"]
+    assert sum(summed) < base(tmp_path).stat().st_size
+    os.utime(base(tmp_path), (1, 1))
+    summed.clear()
+    assert found(tmp_path) == LARGE
+    assert sum(summed) > base(tmp_path).stat().st_size
 
 
 def test_a_new_base_takes_the_place_of_one_beside_which_much_lies(tmp_path: Path) -> None:

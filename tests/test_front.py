@@ -93,6 +93,21 @@ def test_whatever_is_not_as_it_was_is_looked_at_more_closely(magazine: Path, cha
     assert not same(BUILD)
 
 
+@pytest.mark.parametrize("name, seen", [("zine.yaml", False), ("issues/1/issue.yaml", False), ("issues/1/text.md", True)])
+def test_the_output_is_looked_at_only_if_nothing_but_texts_has_changed(
+    magazine: Path, monkeypatch: pytest.MonkeyPatch, name: str, seen: bool
+) -> None:
+    put(magazine / "content/issues/1/text.md", "old")
+    built(magazine, monkeypatch, young=0)
+    put(magazine / "content" / name, "changed")
+    looked: list[str] = []
+    monkeypatch.setattr(os, "lstat", lambda path, real=os.lstat: looked.append(str(path)) or real(path))
+    look = front.look(BUILD)
+    assert (look is not None, "index.html" in looked) == (seen, seen)
+    if look is not None:
+        assert look.changed == [str(magazine / "content" / name)] and look.stands and not look.is_same
+
+
 def test_what_is_young_may_change_again_unseen(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     built(magazine, monkeypatch, young=3_600 * 10**9)  # the folders of this test are seconds old
     assert not same(BUILD)

@@ -194,6 +194,12 @@ def test_what_is_read_later_is_there_though_it_is_forgotten() -> None:
     assert sorted(section) == ["a", "held"]  # who may ask for it keeps it
     section.begin()
     section.settle()
-    assert not section and [give() for give in gives] == [("1",), ("1",), ["2"]]
-    with pytest.raises(KeyError):
-        later(section, "a")
+    assert not section and [give and give() for give in gives] == [("1",), ("1",), ["2"]]
+    assert later(section, "a") is later({}, "a") is None
+
+
+def test_who_reads_something_later_has_asked_for_it_though_it_was_not_there() -> None:
+    section = Section()
+    section["a"], section.asked = ("1",), set()
+    assert later(section, "a") is not None and later(section, "b") is section.get("c") is None
+    assert section.asked == {"a", "b", "c"}

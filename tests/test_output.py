@@ -326,7 +326,7 @@ def test_what_is_no_folder_is_refused(tmp_path: Path, kind: str) -> None:
             elsewhere.mkdir()
         output.symlink_to(elsewhere)
     with pytest.raises(NotOurs):
-        check(output)
+        check(output, NEW)
 
 
 # ---- after a build that was killed ---------------------------------------------------------------------------------

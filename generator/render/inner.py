@@ -31,6 +31,7 @@ class InnerHtml:
 
     def __init__(self, around: str, kept: MutableMapping[str, Any]) -> None:
         self._around, self._kept = around, kept
+        self._rules: tuple[Page | None, str] = None, ""  # those of the page that was shown last
 
     def keep(self, path: str, inner: Iterable[Inner]) -> None:
         """Keep for the next build what is known of blocks within a page, which need not be shown in this one."""
@@ -45,7 +46,9 @@ class InnerHtml:
 
         if blocks.outside.texts or blocks.outside.drawings:
             return show()
-        beside = digest(str(level), repr([csv.get(name) for name, _ in blocks.outside.tables]), repr(sorted(page.rules.items())))
+        if self._rules[0] is not page:
+            self._rules = page, digest(repr(sorted(page.rules.items())))
+        beside = digest(str(level), repr([csv.get(name) for name, _ in blocks.outside.tables]), self._rules[1])
         key = self._key(page.path, blocks.made_of)
         known: Before | None = self._kept.get(key)
         if known is not None and known.beside == beside and not known.ids & page.ids:

@@ -118,8 +118,8 @@ class Shelf:
         if text is None:
             return None
         fingerprint = digest(text)
-        if fingerprint in self.kept:
-            return Tree(str(path), later(self.kept, fingerprint), source=text), fingerprint
+        if (root := later(self.kept, fingerprint)) is not None:
+            return Tree(str(path), root, source=text), fingerprint
         tree = parse(text, str(path), self.problems)
         if tree is not None and tree.complete:
             self.kept[fingerprint] = tree.root

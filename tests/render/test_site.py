@@ -25,8 +25,10 @@ from generator.artifact import Typeset
 from generator.bundle import tied
 from generator.fingerprint import Fingerprints
 from generator.issue import GamePage, Magazine, PersonPage
+from generator.keeping import Section
 from generator.problem import Passage
 from generator.record import replace
+from generator.render.inner import Before
 from generator.render.site import Site
 from generator.render.theme import Theme
 from generator.render.view import POLICY, SCRIPTED, Tables
@@ -184,6 +186,21 @@ def test_tables_that_stay_as_they_are_within_a_page_are_not_looked_at_again(monk
     assert "now" in asked and "then" not in asked
     assert {path for path in first if first[path] != second[path]} == {"data/golf/verein-now.csv", "data/golf/verein-tables.json"}
     assert first.keys() == second.keys() and "data/golf/verein-then.csv" in first
+
+
+def test_what_stays_as_it_is_within_a_page_is_kept_though_the_page_is_not_shown() -> None:
+    before = tied((Table("then", "Früher", (ColumnHead("A"),), (Row(("1",)),)),))
+    page = SubPage("verein", "Verein", tied((Fold("Früher", before),)), made_of="verein")
+    magazine = specimen()
+    magazine = replace(magazine, games=(replace(magazine.games[0], pages=(page,)), *magazine.games[1:]))
+    told = Section()
+    for shown in (True, False, True):
+        told.begin()
+        for artifact in Site(magazine, default_theme(), Words("de", magazine.names()), PICTURES, PDFS, told=told).files():
+            if shown and artifact.paths == ("games/golf/verein.html",):
+                assert not isinstance(artifact.make, Typeset) and b"then" in artifact.make()
+        told.settle()
+        assert [one for one in told.values() if isinstance(one, Before)]
 
 
 def test_two_different_tables_of_a_report_may_not_have_the_same_name() -> None:
