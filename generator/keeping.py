@@ -3,11 +3,13 @@ back one field at a time. What is bytes already lies in a file, not in memory, u
 
 from __future__ import annotations
 
+import copyreg
 import os
 import pickle
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import partial
 from io import BytesIO
 from itertools import chain
@@ -23,6 +25,7 @@ ROOM = 64 << 20
 """So many bytes are laid into one file before another one is begun: a preview goes on for days, and files go as a whole."""
 RUN = 1 << 20
 """So many bytes that lie one behind the other are copied at once."""
+copyreg.pickle(Fraction, lambda value: (Fraction, value.as_integer_ratio()))  # its own way is by decimal digits, which are dear, and not more than 4,300
 
 
 def kept(value: object) -> Kept:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.games.golf import words as say
+from generator.games.golf.points import WEIGHTS
 from generator.games.golf.result import Absent, Player, Result
-from generator.games.golf.rules import WEIGHTS
 from generator.joining import between, in_a_row
 from generator.phrase import Phrase
 from generator.report import Block, Heading, Inline, Person

@@ -14,9 +14,9 @@ from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, o
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
 from generator.games.golf.pieces import MOST_LINES, best_player, extremes, long_holes, ranks_plot
+from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_table
 from generator.games.golf.result import Absent, Announced, Hole, Player, Result
-from generator.games.golf.rules import points_of
 from generator.joining import between
 from generator.report import (
     Block,

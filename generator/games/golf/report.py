@@ -13,9 +13,9 @@ from generator.games.golf.pages import record_blocks
 from generator.games.golf.paper import printed
 from generator.games.golf.pictures import hole_picture, way_text
 from generator.games.golf.pieces import all_best, best_player, long_holes
+from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_blocks
 from generator.games.golf.result import Hole, Player, Result
-from generator.games.golf.rules import points_of
 from generator.joining import between, in_a_row
 from generator.report import Block, Fold, Gallery, Heading, Inline, Number, Paragraph, Person, Report, Run, Strong
 from generator.secrecy import Viewer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Literal
 
@@ -109,7 +110,7 @@ class Result(Struct, frozen=True):
     holes: Public[tuple[Hole, ...]] = ()
     players: Public[tuple[Player, ...]] = ()
     absent: Public[tuple[Absent, ...]] = ()
-    ranking: Public[tuple[Ranked, ...]] = ()
+    ranking: Public[Sequence[Ranked]] = ()
     announce: Public[tuple[Announced, ...]] = ()
     weights: Public[tuple[int, ...]] = ()
     records: Public[Record] = Record()

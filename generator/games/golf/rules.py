@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from functools import cache
-from math import lcm
-from operator import mul
 
 from msgspec import Struct
 
 from generator import rank
 from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Order, Round, written_changes
-from generator.games.golf.result import Absent, Change, Hole, Ranked, Record, Result, Taken
+from generator.games.golf.points import WEIGHTS, points_of, ranked
+from generator.games.golf.result import Absent, Change, Hole, Record, Result, Taken
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
 from generator.games.golf.strokes import Ways, strokes_for
@@ -24,9 +21,6 @@ from generator.problem import FileProblems
 from generator.record import replace
 
 SET_SIZE = 4
-WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
-"""[9] Weights of the last ten tournaments in hundredths, newest first."""
-NOTHING = Fraction(0)
 
 # Mistakes of the file
 NOT_ANNOUNCED = Phrase(
@@ -90,7 +84,7 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
     ranking = ranked(points, players, state)
     check_holes(round.announce, state.options, problems, ("announce",))
     records = recorded(state.records, results, round.round)
-    after = State(state.options, round.round, players, points, round.announce, tuple((line.person, line.rank) for line in ranking), records)
+    after = State(state.options, round.round, players, points, round.announce, ranking.ranks, records)
     result = Result(
         holes=holes,
         players=results,
@@ -285,7 +279,7 @@ def absences(state: State, entries: Mapping[str, Entry], left: Mapping[str, Play
     return away
 
 
-# ---- the result [6] and its points [9] -------------------------------------------------------------------------
+# ---- the result [6] ----------------------------------------------------------------------------------------------
 
 
 class Scored(Struct, frozen=True):
@@ -301,7 +295,7 @@ def scored(person: str, entry: Entry, holes: Sequence[Hole]) -> Scored:
     """[6] The strokes on each hole, and a way to play it with so many."""
     lengths = tuple(hole.length for hole in holes)
     clubs = entry.player.clubs
-    strokes = strokes_for(clubs, lengths, max(lengths, default=0))
+    strokes = strokes_for(clubs, lengths)
     return Scored(person, entry, strokes, Ways(clubs, lengths, strokes))
 
 
@@ -329,47 +323,6 @@ def placed(players: Sequence[Scored]) -> tuple[PlayerResult, ...]:
         )
         for player, place in zip(ordered, places, strict=True)
     )
-
-
-@cache
-def points_of(place: int, sharing: int = 1) -> Fraction:
-    """[9] Ranking points of a place: 10000 / (2.5 + p); `sharing` players divide the points of all places they fill."""
-    return sum((Fraction(20_000, 5 + 2 * filled) for filled in range(place, place + sharing)), Fraction()) / sharing
-
-
-def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Player], before: State) -> tuple[Ranked, ...]:
-    """[9] The ranking over the last tournaments: everybody who has not withdrawn and has played one of them."""
-    lines = []
-    full = before.options.window
-    for person in sorted({person for tournament in points for person in tournament}):
-        if players[person].withdrawn:
-            continue
-        earned = tuple(tournament.get(person, NOTHING) for tournament in points)
-        lines.append((person, earned, *weighted(earned, full)))
-    lines.sort(key=lambda line: (-(line[2].numerator // line[2].denominator), -line[2], line[0]))  # fractions are compared if they have to be
-    ranks = rank.places(lines, key=lambda line: line[2])
-    moves = rank.moves(before.ranks, [(person, place) for (person, *_), place in zip(lines, ranks, strict=True)])
-    return tuple(
-        Ranked(
-            rank=place,
-            person=person,
-            score=score,
-            points=earned,
-            move=moves[person],
-            falls_out=earned[-1] if len(earned) == full else NOTHING,
-            keeps=keeps,
-        )
-        for (person, earned, score, keeps), place in zip(lines, ranks, strict=True)
-    )
-
-
-def weighted(points: Sequence[Fraction], window: int) -> tuple[Fraction, Fraction]:
-    """[9] The sum of the points, each by the weight of its tournament in hundredths; and what is left of it next time, when the oldest of
-    the `window` falls out."""
-    shared = lcm(*[earned.denominator for earned in points])  # sums of whole numbers are far cheaper than those of fractions
-    parts = [earned.numerator * (shared // earned.denominator) for earned in points]
-    now, later = sum(map(mul, WEIGHTS, parts)), sum(map(mul, WEIGHTS[1:], parts[: window - 1]))
-    return Fraction(now, 100 * shared), Fraction(later, 100 * shared)
 
 
 def recorded(records: Record, players: Sequence[PlayerResult], tournament: int) -> Record:

@@ -8,39 +8,49 @@ of shifts for all lengths at once, instead of a search for each hole.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from math import gcd
-from typing import overload
+
+from generator.later import Later
 
 UNREACHABLE = 99
 """Strokes that are written down for a hole that a set cannot play at all [6]."""
 
 
-@lru_cache(maxsize=4096)
-def stroke_table(clubs: frozenset[int], longest: int) -> tuple[int, ...]:
-    """All lengths from 1 to `longest` by strokes: bit L of entry k is set if length L needs k + 1 strokes."""
+def stroke_table(clubs: Collection[int], lengths: int) -> list[int]:
+    """Lengths by strokes, both as bits: bit L of entry k is set if length L, one of those that are asked for, needs k + 1 strokes. All of them
+    must be multiples of the clubs' common divisor."""
     margin = max(clubs)
-    window = (1 << (longest + 2 * margin + 1)) - 1
-    lengths = (1 << (longest + 1)) - 2
-    missing = longest // gcd(*clubs)
-    seen = frontier = 1 << margin
+    missing = lengths << margin
+    frontier = 1 << margin
+    seen = frontier | (frontier - 1) << missing.bit_length() + margin  # no club reaches further than that over the window
     table = []
     while missing:
-        reached = 0
+        reached = seen
         for club in clubs:
             reached |= frontier << club | frontier >> club
-        frontier = reached & window & ~seen
-        seen |= frontier
-        new = frontier >> margin & lengths
-        missing -= new.bit_count()
-        table.append(new)
-    return tuple(table)
+        frontier = reached ^ seen
+        seen = reached
+        new = frontier & missing
+        missing ^= new
+        table.append(new >> margin)
+    return table
 
 
-def strokes_for(clubs: Collection[int], lengths: Sequence[int], longest: int) -> tuple[int, ...]:
-    """The strokes for each length [6]; 99 where the clubs' common divisor does not divide it. `longest` is at least each length."""
-    table = stroke_table(frozenset(clubs), longest)
-    return tuple(next((count for count, reached in enumerate(table, start=1) if reached >> length & 1), UNREACHABLE) for length in lengths)
+def strokes_for(clubs: Collection[int], lengths: Sequence[int]) -> tuple[int, ...]:
+    """The strokes for each length [6]; 99 where the clubs' common divisor does not divide it."""
+    different = set(clubs)
+    divisor = gcd(*different)
+    asked = 0
+    for length in lengths:
+        if length % divisor == 0:
+            asked |= 1 << length
+    needed: dict[int, int] = {}
+    for strokes, reached in enumerate(stroke_table(different, asked), start=1):
+        while reached:
+            length = reached.bit_length() - 1
+            needed[length] = strokes
+            reached ^= 1 << length
+    return tuple([needed.get(length, UNREACHABLE) for length in lengths])
 
 
 def ways(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
@@ -83,43 +93,24 @@ def _preference(multiples: tuple[int, ...]) -> list[int]:
     return [multiples.count(0), *[2 * multiple + 1 if multiple > 0 else -2 * multiple for multiple in multiples]]
 
 
-class Ways(Sequence[tuple[int, ...] | None]):
-    """The `ways` of each length, found when somebody asks for one of them: of most tournaments nobody does."""
+class Ways(Later[tuple[int, ...] | None]):
+    """The `ways` of each length: of most tournaments nobody asks for them."""
 
-    __slots__ = ("_clubs", "_found", "_lengths", "_strokes")
+    __slots__ = ()
 
     def __init__(self, clubs: tuple[int, ...], lengths: tuple[int, ...], strokes: tuple[int, ...]) -> None:
-        self._clubs, self._lengths, self._strokes = clubs, lengths, strokes
-        self._found: tuple[tuple[int, ...] | None, ...] | None = None
+        super().__init__(clubs, lengths, strokes)
+
+    make = staticmethod(ways)
 
     @property
     def all_playable(self) -> bool:
         """Whether there is a way for each length."""
-        return UNREACHABLE not in self._strokes or all(length % gcd(*self._clubs) == 0 for length in self._lengths)
-
-    def _all(self) -> tuple[tuple[int, ...] | None, ...]:
-        if self._found is None:
-            self._found = ways(self._clubs, self._lengths, self._strokes)
-        return self._found
-
-    @overload
-    def __getitem__(self, at: int) -> tuple[int, ...] | None: ...
-    @overload
-    def __getitem__(self, at: slice) -> tuple[tuple[int, ...] | None, ...]: ...
-    def __getitem__(self, at: int | slice) -> tuple[int, ...] | None | tuple[tuple[int, ...] | None, ...]:
-        return self._all()[at]
+        clubs, lengths, strokes = self.of
+        return UNREACHABLE not in strokes or all(length % gcd(*clubs) == 0 for length in lengths)
 
     def __len__(self) -> int:
-        return len(self._lengths)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, (Ways, tuple)) and self._all() == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(self._all())
-
-    def __reduce__(self) -> tuple[type[Ways], tuple[tuple[int, ...], ...]]:
-        return Ways, (self._clubs, self._lengths, self._strokes)
+        return len(self.of[1])
 
 
 def _parts(clubs: tuple[int, ...], most: int, zero: int) -> list[int]:

@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 from generator.game import RoundView
 from generator.games.golf.pictures import shots, way_text
+from generator.games.golf.points import WEIGHTS, points_of
 from generator.games.golf.result import Result
-from generator.games.golf.rules import WEIGHTS, points_of
 from generator.games.golf.strokes import UNREACHABLE, strokes_for, ways
 from tests.games.golf.playing import results, told
 from tests.games.golf.random_series import PEOPLE, random_series
@@ -64,7 +64,7 @@ def search(clubs: Sequence[int], length: int) -> int | None:
 @given(club_sets, st.lists(st.integers(1, 1000), min_size=1, max_size=3))
 def test_strokes_by_table_are_those_of_a_plain_search(clubs: list[int], lengths: list[int]) -> None:
     expected = tuple(UNREACHABLE if (found := search(clubs, length)) is None else found for length in lengths)
-    assert strokes_for(clubs, lengths, max(lengths)) == expected
+    assert strokes_for(clubs, lengths) == expected
 
 
 @tried(150)
@@ -72,7 +72,7 @@ def test_strokes_by_table_are_those_of_a_plain_search(clubs: list[int], lengths:
 def test_a_hole_is_unplayable_exactly_if_the_common_divisor_does_not_divide_it(clubs: list[int], factor: int, length: int) -> None:
     clubs = [club * factor for club in clubs]
     unplayable = length % gcd(*clubs) != 0
-    strokes = strokes_for(clubs, [length], length)[0]
+    strokes = strokes_for(clubs, [length])[0]
     assert (ways(clubs, (length,), (strokes,))[0] is None) == unplayable
     assert not unplayable or strokes == UNREACHABLE
 
@@ -80,7 +80,7 @@ def test_a_hole_is_unplayable_exactly_if_the_common_divisor_does_not_divide_it(c
 @tried(150)
 @given(club_sets, st.integers(1, 600))
 def test_a_way_adds_up_to_the_length_with_exactly_its_strokes(clubs: list[int], length: int) -> None:
-    strokes = strokes_for(clubs, [length], length)[0]
+    strokes = strokes_for(clubs, [length])[0]
     found = ways(clubs, (length,), (strokes,))[0]
     if length % gcd(*clubs):
         assert found is None
@@ -99,15 +99,15 @@ def test_no_way_is_shorter(clubs: list[int], length: int) -> None:
     """Every way of up to four strokes, tried by hand: fewer strokes than the table says never reach the length."""
     steps = sorted({*clubs, *(-club for club in clubs)})
     shortest = next((n for n in range(1, 5) if any(sum(strokes) == length for strokes in product(steps, repeat=n))), None)
-    strokes = strokes_for(clubs, [length], length)[0]
+    strokes = strokes_for(clubs, [length])[0]
     assert strokes == shortest if shortest else strokes > 4
 
 
 @tried(100)
 @given(club_sets, st.integers(1, 500), st.permutations(range(4)))
 def test_neither_strokes_nor_way_depend_on_the_order_of_the_clubs(clubs: list[int], length: int, order: list[int]) -> None:
-    strokes = strokes_for(clubs, [length], length)
-    assert strokes_for([clubs[index] for index in order], [length], length) == strokes
+    strokes = strokes_for(clubs, [length])
+    assert strokes_for([clubs[index] for index in order], [length]) == strokes
     found, turned = ways(clubs, (length,), (strokes[0],))[0], ways([clubs[index] for index in order], (length,), (strokes[0],))[0]
     assert (found and way_text(clubs, found)) == (turned and way_text([clubs[index] for index in order], turned))
 
@@ -116,7 +116,7 @@ def test_neither_strokes_nor_way_depend_on_the_order_of_the_clubs(clubs: list[in
 @given(small_sets, st.integers(1, 60), st.integers(2, 5))
 def test_clubs_and_length_times_a_factor_need_the_same_strokes(clubs: list[int], length: int, factor: int) -> None:
     larger = [club * factor for club in clubs]
-    assert strokes_for(larger, [length * factor], length * factor) == strokes_for(clubs, [length], length)
+    assert strokes_for(larger, [length * factor]) == strokes_for(clubs, [length])
 
 
 # ---- places and points -------------------------------------------------------------------------------------------

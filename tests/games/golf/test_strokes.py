@@ -9,7 +9,7 @@ from generator.games.golf.strokes import Ways, strokes_for, ways
 
 def test_ways_are_those_that_are_found_at_once() -> None:
     lengths, clubs = (210, 7, 333, 64, 1, 350), (10, 28, 46, 64)
-    strokes = strokes_for(clubs, lengths, max(lengths))
+    strokes = strokes_for(clubs, lengths)
     found = Ways(clubs, lengths, strokes)
     assert len(found) == 6 and not found.all_playable
     assert found == ways(clubs, lengths, strokes) and list(found) == list(ways(clubs, lengths, strokes))
