@@ -31,12 +31,14 @@ def built(temporary: pytest.TempPathFactory, name: str, content: Path) -> Path:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Thousands of tests and their modules come to stay: to search them for cycles, again and again, takes as long as to find them."""
+    """Thousands of tests and their modules come to stay: to search them for cycles, again and again, takes as long as to find them. Later the same
+    goes for what is played and shown: it is searched more seldom than Python does by itself, which saves a fifteenth of the time of all tests."""
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(100_000, 50, 100)
         gc.enable()
 
 
