@@ -277,13 +277,10 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
 
 def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.Event | None = None) -> int:
     """Serve until interrupted (or until `stop` is set)."""
-    from watchfiles import watch
-
     with _folder(content) as folder:
         language = build.open_shelf(content).language
         stage = Stage(folder / "preview", language)
-        options: dict[str, Any] = {"rust_timeout": QUIET, "yield_on_timeout": True, "stop_event": stop, "raise_interrupt": True}
-        watching = watch(*_watched(content), debounce=100, step=30, **options)
+        watching = _changes(content, stop)
         next(watching, None)  # from here on no change is overlooked, not even one during the first build
         running = server(stage, port)
         threading.Thread(target=running.serve_forever, daemon=True).start()
@@ -291,8 +288,8 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
             rebuild(content, stage, say)
             say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
             resting = False
-            for changes in watching:
-                if changes or (stage.again is not None and time.monotonic() > stage.again):
+            for changed in watching:
+                if changed or (stage.again is not None and time.monotonic() > stage.again):
                     rebuild(content, stage, say)
                     resting = False
                 elif not resting:  # nobody waits now
@@ -314,6 +311,21 @@ def _folder(content: Path) -> Iterator[Path]:
         return
     with temporary.folder() as folder:
         yield folder
+
+
+def _changes(content: Path, stop: threading.Event | None) -> Iterator[bool]:
+    """Say, again and again, whether something has changed; end when `stop` is set. A folder of themes may come and go meanwhile."""
+    from watchfiles import watch
+
+    options: dict[str, Any] = {"rust_timeout": QUIET, "yield_on_timeout": True, "stop_event": stop, "raise_interrupt": True}
+    folders, another = _watched(content), False
+    while not (stop and stop.is_set()):
+        for changes in watch(*folders, debounce=100, step=30, **options):
+            if (now := _watched(content)) != folders:
+                folders, another = now, True
+                break
+            yield bool(changes) or another
+            another = False
 
 
 def _watched(content: Path) -> list[Path]:
