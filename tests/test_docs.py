@@ -240,3 +240,10 @@ def test_no_page_names_a_foreign_host_or_a_path_of_a_machine(path: Path) -> None
 @pytest.mark.parametrize("path", PAGES, ids=name)
 def test_lines_are_short(path: Path) -> None:
     assert not [line for line in path.read_text("utf-8").splitlines() if len(line) > 120]
+
+
+@pytest.mark.parametrize("path", [*PAGES, *GUIDES], ids=name)
+def test_no_row_of_a_table_is_left_to_be_filled_in(path: Path) -> None:
+    for line in FENCE.sub("", path.read_text("utf-8")).splitlines():
+        cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] if line.startswith("|") else []
+        assert cells.count("") < 2 or not any(cells), f"{name(path)}: {line}"
