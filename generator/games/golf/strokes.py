@@ -37,7 +37,7 @@ def stroke_table(clubs: Collection[int], lengths: int) -> list[int]:
 
 
 def strokes_for(clubs: Collection[int], lengths: Sequence[int]) -> tuple[int, ...]:
-    """The strokes for each length [6]; 99 where the clubs' common divisor does not divide it."""
+    """The strokes for each length, 1 or more [6]; 99 where the clubs' common divisor does not divide it."""
     different = set(clubs)
     divisor = gcd(*different)
     asked = 0
