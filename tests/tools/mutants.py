@@ -23,6 +23,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -161,10 +163,13 @@ def run_tests(files: Sequence[str], seconds: dict[str, float], *options: str) ->
     """Run tests in this process."""
     import pytest
 
-    timer = _Timer()
-    quiet = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no", "-m", "not slow")
+    timer, folder = _Timer(), mkdtemp()  # of its own: pytest would tidy up what all other runs have left
+    quiet = ("--basetemp", folder, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no", "-m", "not slow")
     quiet += ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # plugins have been imported before it
-    status = pytest.main([*quiet, *options, *files], plugins=[timer, _InOrder(seconds)])
+    try:
+        status = pytest.main([*quiet, *options, *files], plugins=[timer, _InOrder(seconds)])
+    finally:
+        rmtree(folder, ignore_errors=True)
     needed = [name for name in sys.modules if name.partition(".")[0] not in ("generator", "tests", "__main__", "conftest")]
     return Run(status == 0, dict(timer.seconds), needed)
 
