@@ -2,14 +2,14 @@
 // A kind is what stands on a page: each page that shows something which none before has shown on a page like it, and two of each at least.
 // Prints each finding once; what axe leaves undecided is one, too, and so is anything that the browser complains about, and
 // a page wider than its window. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
-// usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all]
+// usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all | --few], the latter for each page in one window only, wide and narrow in turn
 
 import { createRequire } from "node:module";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve } from "node:path";
 
-const [tools, folder, every] = process.argv.slice(2);
+const [tools, folder, which] = process.argv.slice(2);
 const require = createRequire(resolve(tools) + "/");
 const { chromium } = require("playwright-core");
 
@@ -25,7 +25,7 @@ function ofEveryKind(all) {
     for (const [name, text] of all) {
         const kind = /<body class="([^"]*)"/.exec(text)?.[1] ?? "";
         const shown = Array.from(text.matchAll(/<(\w+) class="([^"]*)"/g), ([, tag, classes]) => `${kind}: ${tag} ${classes}`);
-        if (every !== "--all" && (times.get(kind) ?? 0) >= 2 && shown.every((one) => seen.has(one))) continue;
+        if (which !== "--all" && (times.get(kind) ?? 0) >= 2 && shown.every((one) => seen.has(one))) continue;
         shown.forEach((one) => seen.add(one));
         times.set(kind, (times.get(kind) ?? 0) + 1);
         taken.push(name);
@@ -123,11 +123,11 @@ async function look({ contrast, colours, dark }) {
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
-for (const viewport of WINDOWS) {
+for (const [turn, viewport] of WINDOWS.entries()) {
     const page = await browser.newPage({ viewport });
     let where = "";
     page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(`browser: ${message.text()}`, where));
-    for (const name of pages) {
+    for (const name of which === "--few" ? pages.filter((_, number) => number % WINDOWS.length === turn) : pages) {
         for (const colorScheme of SCHEMES) {
             where = `${name} (${viewport.width} px, ${colorScheme})`;
             await page.emulateMedia({ colorScheme });
