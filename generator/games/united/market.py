@@ -29,8 +29,8 @@ FEW_ABLE = Phrase(
     de="es blieben nur {left} einsatzfähige Spieler, 11 müssen es sein", en="only {left} able players would be left, 11 are needed"
 )
 NO_CREDIT = Phrase(
-    de="{price} kKj sind nicht da: auf dem Konto sind {money}, überzogen werden darf bis −{most}",
-    en="{price} kKj are not there: the account has {money}, it may be overdrawn to −{most}",
+    de="{price} kKj sind nicht da: auf dem Konto sind {money}, überzogen werden darf bis {least}",
+    en="{price} kKj are not there: the account has {money}, it may be overdrawn to {least}",
 )
 TOO_MANY_PLAYERS = Phrase(de="mehr als {most} Spieler darf ein Verein nicht haben", en="a club may not have more than {most} players")
 TOO_MANY_TALENTS = Phrase(
@@ -69,7 +69,7 @@ def no_purchase(club: Club, price: int, come: Sequence[Player], options: Options
     """Return why a club may not get these players for a price in kKj, if those leave for them; None if it may."""
     squads = options.squads
     if price > 0 and club.money - price < -options.credit:
-        return "6.3", NO_CREDIT(price=price, money=club.money, most=options.credit)
+        return "6.3", NO_CREDIT(price=price, money=club.money, least=-options.credit)
     if len(come) > len(leave) and len(club.own) + len(come) - len(leave) > squads.most:
         return "6.9", TOO_MANY_PLAYERS(most=squads.most)
     more = _talents(come) - _talents(leave)

@@ -59,7 +59,7 @@ def test_6_3_a_bid_that_cannot_be_paid_is_passed_over() -> None:
     """1001 is more than the credit; so 500 buys."""
     page = last(league(offer=OFFER), bids(a=1001, b=500))
     assert page["offer_results"][0]["buyer"] == "b" and refused(page, "a") == [(13, "1: 1001", "6.3")]
-    assert told(page, "a") == [("1", 1001, False, "1001 kKj sind nicht da: auf dem Konto sind 0, überzogen werden darf bis −1000")]
+    assert told(page, "a") == [("1", 1001, False, "1001 kKj sind nicht da: auf dem Konto sind 0, überzogen werden darf bis -1000")]
 
 
 def test_6_3_what_was_bought_before_counts() -> None:

@@ -68,7 +68,7 @@ def test_5_6_3_6_9_credit_and_squads() -> None:
     talent = Player("Jung", data("V nT 0"))
     club = Club("a", "A", None, 0, Fraction(0), (talent, Player("Alt", data("V I 5"))))
     assert market.no_purchase(club, 1000, (man,), Options()) is None
-    assert market.no_purchase(club, 51, (man,), Options(credit=50)) == ("6.3", market.NO_CREDIT(price=51, money=0, most=50))
+    assert market.no_purchase(club, 51, (man,), Options(credit=50)) == ("6.3", market.NO_CREDIT(price=51, money=0, least=-50))
     assert market.no_purchase(club, 0, (man,), Options(squads=Squads(most=2))) == ("6.9", market.TOO_MANY_PLAYERS(most=2))
     assert market.no_purchase(club, 0, (talent,), Options(squads=Squads(talents=1))) == ("5", market.TOO_MANY_TALENTS(most=1))
 

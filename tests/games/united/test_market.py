@@ -148,7 +148,7 @@ def test_6_3_an_account_may_be_overdrawn_by_a_thousand() -> None:
         page = last(league(money=money), trade(3, None, "b S8", 400))
         assert bool(page["trades"]) is made
         assert [one[2] for one in refused(page, "a")] == ([] if made else ["6.3"])
-    assert reasons(page, "a") == ["400 kKj sind nicht da: auf dem Konto sind -601, überzogen werden darf bis −1000"]
+    assert reasons(page, "a") == ["400 kKj sind nicht da: auf dem Konto sind -601, überzogen werden darf bis -1000"]
     assert reasons(page, "b") == ["A darf diesen Handel nicht eingehen"]
 
 
@@ -448,7 +448,7 @@ def test_6_6_to_6_9_what_forbids_a_sale(seller: Club, leave: list[Player], come:
 
 
 def broke(price: int, money: int) -> Any:
-    return "6.3", market.NO_CREDIT(price=price, money=money, most=1000)
+    return "6.3", market.NO_CREDIT(price=price, money=money, least=-1000)
 
 
 @pytest.mark.parametrize(
