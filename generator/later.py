@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar, overload
 
 T = TypeVar("T")
@@ -33,6 +33,9 @@ class Later(Sequence[T], Generic[T]):
     def __getitem__(self, at: slice) -> tuple[T, ...]: ...
     def __getitem__(self, at: int | slice) -> T | tuple[T, ...]:
         return self.all[at]
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self.all)
 
     @abstractmethod
     def __len__(self) -> int:
