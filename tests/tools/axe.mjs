@@ -2,7 +2,7 @@
 // A kind is what stands on a page: each page that shows something which none before has shown on a page like it, and two of each at least.
 // Prints each finding once; what axe leaves undecided is one, too, and so is anything that the browser complains about, and
 // a page wider than its window. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
-// usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all | --few], the latter for each page in one window only, wide and narrow in turn
+// usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all | --few]; with --few axe looks at the pages of a kind in wide and narrow windows in turn
 
 import { createRequire } from "node:module";
 import { readFileSync, readdirSync } from "node:fs";
@@ -28,7 +28,7 @@ function ofEveryKind(all) {
         if (which !== "--all" && (times.get(kind) ?? 0) >= 2 && shown.every((one) => seen.has(one))) continue;
         shown.forEach((one) => seen.add(one));
         times.set(kind, (times.get(kind) ?? 0) + 1);
-        taken.push(name);
+        taken.push([name, times.get(kind)]);
     }
     return taken;
 }
@@ -127,7 +127,7 @@ for (const [turn, viewport] of WINDOWS.entries()) {
     const page = await browser.newPage({ viewport });
     let where = "";
     page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(`browser: ${message.text()}`, where));
-    for (const name of which === "--few" ? pages.filter((_, number) => number % WINDOWS.length === turn) : pages) {
+    for (const [name, number] of pages) {
         for (const colorScheme of SCHEMES) {
             where = `${name} (${viewport.width} px, ${colorScheme})`;
             await page.emulateMedia({ colorScheme });
@@ -139,6 +139,7 @@ for (const [turn, viewport] of WINDOWS.entries()) {
             }
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
+            if (which === "--few" && number % WINDOWS.length !== turn) continue;
             for (const violation of await page.evaluate(look, { contrast: CONTRAST, colours: COLOURS, dark: colorScheme === "dark" })) {
                 for (const node of violation.nodes) {
                     const why = node.any.concat(node.all, node.none).map((check) => check.message).join("; ");
