@@ -1,7 +1,7 @@
 // Shows pages of every kind of a site in Chromium and lets axe look at them: on light and dark, wide and narrow, with all folds open.
 // A kind is what stands on a page: each page that shows something which none before has shown on a page like it, and two of each at least.
 // Prints each finding once; what axe leaves undecided is one, too, and so is anything that the browser complains about, and
-// a page wider than its window. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
+// a page wider than its window, and a rule around nothing. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
 // usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all | --few]; with --few axe looks at the pages of a kind in wide and narrow windows in turn
 
 import { createRequire } from "node:module";
@@ -66,6 +66,15 @@ function legible(selector) {
     const ratio = (Math.max(own, behind) + .05) / (Math.min(own, behind) + .05);
     const size = parseFloat(style.fontSize) * letters.getScreenCTM().a;
     return ratio >= (size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 3 : 4.5);
+}
+
+// Returns what has a rule and nothing else to show: neither words nor anything that is drawn.
+function bare() {
+    const rules = ["borderTopWidth", "borderBottomWidth"];
+    const ruled = (one) => rules.some((side) => parseFloat(getComputedStyle(one)[side]) > 0);
+    const empty = (one) => !one.innerText.trim() && !one.querySelector("img, svg, input, select, textarea, button");
+    return [...document.querySelectorAll("main :is(aside, div, nav, section, ul, ol, dl, p, h2, h3)")]
+        .filter((one) => one.offsetHeight && ruled(one) && empty(one)).map((one) => `<${one.localName} class="${one.className}">`);
 }
 
 const KINDS = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2" };
@@ -139,6 +148,7 @@ for (const [turn, viewport] of WINDOWS.entries()) {
             }
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
+            for (const one of await page.evaluate(bare)) note(`layout: a rule around nothing, ${one}`, where);
             if (which === "--few" && number % WINDOWS.length !== turn) continue;
             for (const violation of await page.evaluate(look, { contrast: CONTRAST, colours: COLOURS, dark: colorScheme === "dark" })) {
                 for (const node of violation.nodes) {
