@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from pickle import PickleBuffer
-from typing import Any, NamedTuple, overload
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from generator.blocks import Block, Fold, Picture, Prose, Table, walk
 from generator.digest import digest
 from generator.keeping import Laid, given_back, kept, laid
 from generator.record import replace
+from generator.rows import Row
 
 UNTIED, OTHERS = 6_000_000, 100_000
 """So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is put together of such counts as so many."""
@@ -38,7 +39,7 @@ class Outside(NamedTuple):
     inner: tuple[Inner, ...] = ()
 
 
-class Bundle(Sequence[Block]):
+class Bundle(Row[Block]):
     """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`; with what they are `made_of` they can be
     kept apart."""
 
@@ -51,33 +52,14 @@ class Bundle(Sequence[Block]):
 
     @cached_property
     def outside(self) -> Outside:
-        return outside(self.blocks)
+        return outside(self.all)
 
     @property
-    def blocks(self) -> tuple[Block, ...]:
+    def all(self) -> tuple[Block, ...]:
         return _OPEN.blocks(self)
 
-    @overload
-    def __getitem__(self, at: int) -> Block: ...
-    @overload
-    def __getitem__(self, at: slice) -> tuple[Block, ...]: ...
-    def __getitem__(self, at: int | slice) -> Block | tuple[Block, ...]:
-        return self.blocks[at]
-
-    def __len__(self) -> int:
-        return len(self.blocks)
-
-    def __iter__(self) -> Iterator[Block]:
-        return iter(self.blocks)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, (Bundle, tuple)) and self.blocks == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(self.blocks)
-
     def __reduce__(self) -> tuple[Any, ...]:
-        return tuple, (self.blocks,)
+        return tuple, (self.all,)
 
 
 class Tied(Bundle):

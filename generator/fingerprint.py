@@ -52,7 +52,7 @@ Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
 """The fingerprint of a value without names and addresses, the ids and the addresses that it may show."""
 
 
-class Later(Struct, Generic[T], frozen=True):
+class Deferred(Struct, Generic[T], frozen=True):
     """A value that is made only if somebody asks for it. `made_of` says all of what it depends on, and stands for it in a fingerprint."""
 
     made_of: str
@@ -205,7 +205,7 @@ class Fingerprints:
     def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
         look, kind = _Look(), cast(Any, type(value))
         if isinstance(value, Tied):
-            self._row(value.blocks, look)
+            self._row(value.all, look)
         elif kind.__name__ in LARGE:
             _record(kind)(self, value, look)
         else:
@@ -237,7 +237,7 @@ def _marks(values: Iterable[object]) -> Hashable:
             marks.append(value)
         elif isinstance(value, Part):
             marks.append((id(value.whole), value.name))
-        elif isinstance(value, Later):
+        elif isinstance(value, Deferred):
             marks.append((value.made_of,))
         elif kind is bytes or kind.__name__ in LARGE:
             marks.append(id(value))
@@ -259,7 +259,7 @@ def same(one: Any, other: Any) -> bool:
         return [*one] == [*other] and all(map(same, one.values(), other.values()))
     if kind is Part:
         return one.whole is other.whole and bool(one.name == other.name)
-    if kind is Later or kind is Tied:
+    if kind is Deferred or kind is Tied:
         return bool(one.made_of == other.made_of)
     record: Any = kind
     return bool(is_record(record)) and all(map(same, _values(record)(one), _values(record)(other)))
@@ -322,7 +322,7 @@ def _said(kind: Any) -> Callable[[Any], str] | None:
         return repr
     if issubclass(kind, Enum):
         return str
-    ways: dict[Any, Callable[[Any], str]] = {bytes: digest, Later: attrgetter("made_of"), Lying: attrgetter("seal")}
+    ways: dict[Any, Callable[[Any], str]] = {bytes: digest, Deferred: attrgetter("made_of"), Lying: attrgetter("seal")}
     return ways.get(kind)
 
 

@@ -12,11 +12,11 @@ from generator.around_report import framed, framed_on_paper
 from generator.bundle import Bundle, Tied, outside, tied
 from generator.digest import digest
 from generator.due import Due
-from generator.fingerprint import Later
+from generator.fingerprint import Deferred
 from generator.game import GameHistory, as_data
 from generator.issue import GamePage, RoundPage, Section
 from generator.order_form import blank_form, form_place, to_cut_out
-from generator.played_game import PlayedGame, keep, remembered
+from generator.played_game import PlayedGame, keep_remembered, remembered
 from generator.print_history import PrintHistory
 from generator.problem import blaming
 from generator.record import replace
@@ -78,7 +78,7 @@ class GamePages:
         """Return what was made of the same, by these pages or by those before, the very thing, and keep what is remembered of it; else make it."""
         if (what, made_of) not in self._made:
             if (what, made_of) in self._before:
-                keep(self.played.memory, what, made_of)
+                keep_remembered(self.played.memory, what, made_of)
                 self._made[what, made_of] = self._before[what, made_of]
             else:
                 self._made[what, made_of] = make()
@@ -119,7 +119,7 @@ class GamePages:
 
         found = self._once("page", page.made_of, made)
         for inner in outside(found.blocks).inner:
-            keep(self.played.memory, INNER, inner.made_of)
+            keep_remembered(self.played.memory, INNER, inner.made_of)
         return found
 
     def blank(self, number: int) -> Report | None:
@@ -281,10 +281,10 @@ class GamePages:
             round=last,
         )
 
-    def _data(self, number: int) -> Later[str]:
+    def _data(self, number: int) -> Deferred[str]:
         """Return the public result of a round as JSON text."""
         made_of = digest("data", self._made_of[number], self.language)
-        return Later(made_of, lambda: json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)))
+        return Deferred(made_of, lambda: json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)))
 
     def _orders(self, number: int) -> str:
         """Return the file of a round as everybody may have it."""

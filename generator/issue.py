@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct
 
 from generator.due import Due
-from generator.fingerprint import Later
+from generator.fingerprint import Deferred
 from generator.report import Block, Booklet, Handout, Image, Inline, StateOfPlay, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
@@ -85,7 +85,7 @@ class RoundPage(Struct, frozen=True):
     number: int
     date: datetime.date | None
     section: Section
-    data: Later[str] | None
+    data: Deferred[str] | None
     orders: str | None
     handouts: tuple[Handout, ...] = ()
 

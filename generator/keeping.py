@@ -148,6 +148,13 @@ class Store:
     name: str = ""
     looks: tuple[int, ...] = ()
 
+    def add(self, key: Any, data: bytes) -> bool:
+        """Write a value behind all others; tell whether that could be."""
+        place = self.pieces.add(data) if isinstance(self.pieces, Pieces) else None
+        if place is not None:
+            self.places[key] = place
+        return place is not None
+
 
 class Section(MutableMapping[Any, Any]):
     """Keys, of whatever marshal writes, and values of one kind, those from before read only when somebody asks for them; remembers which were
@@ -158,8 +165,8 @@ class Section(MutableMapping[Any, Any]):
 
     def __init__(self, aside: Pieces | None = None, entry: Store | None = None, base: Store | None = None) -> None:
         """`entry` and `base` hold what was written before. New tuples are put `aside`, or held if they cannot be."""
-        self._aside, self._laid, self.base = aside, dict[Any, slice](), base
-        self._files = [store for store in (None if aside is None else Store(aside, self._laid), entry, base) if store is not None]
+        self._aside, self.base = None if aside is None else Store(aside, {}), base
+        self._files = [store for store in (self._aside, entry, base) if store is not None]
         """The files in which values lie; none lies in two of them."""
         self._saved: Collection[Any] = dict.fromkeys(chain(*[store.places for store in self._files])).keys()
         self._unwritten = False
@@ -218,8 +225,10 @@ class Section(MutableMapping[Any, Any]):
 
     def rest(self, base: Store) -> None:
         """Note that all that was asked for in the run that has ended lies in a new base."""
-        self._laid.clear()
-        self._files, self.base = [*self._files[: self._aside is not None], base], base
+        self._files, self.base = [base], base
+        if self._aside is not None:
+            self._aside.places.clear()
+            self._files.insert(0, self._aside)
 
     def write(self, write: Callable[[bytes | memoryview], object], beside: bool = False) -> dict[Any, slice]:
         """Write all that was asked for in the run that has ended, one value after the other, but what lies in the base if it goes `beside` that;
@@ -260,7 +269,7 @@ class Section(MutableMapping[Any, Any]):
         self._wanted[key] = None
         return found
 
-    def later(self, key: Any) -> Callable[[], Any] | None:
+    def unread(self, key: Any) -> Callable[[], Any] | None:
         """Return what gives a value when it is called, even if it is not kept here any more; None if there is none. Like `get` it asks for it."""
         if self.asked is not None:
             self.asked.add(key)
@@ -294,9 +303,7 @@ class Section(MutableMapping[Any, Any]):
         self._wanted[key] = None
         for places in (*[store.places for store in self._files], self._values):
             places.pop(key, None)
-        if self._aside is not None and isinstance(value, tuple) and (place := self._aside.add(pickle.dumps(value, 5))) is not None:
-            self._laid[key] = place
-        else:
+        if self._aside is None or not isinstance(value, tuple) or not self._aside.add(key, pickle.dumps(value, 5)):
             self._values[key] = value
 
     def __delitem__(self, key: Any) -> None:
@@ -328,10 +335,10 @@ def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
     return memory.laid(key, made_of, seal) if isinstance(memory, Section) else laid(memory[key], made_of, seal)
 
 
-def later(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
+def unread(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
     """Return what gives the value that is remembered under a key when it is called, None if there is none: of a section it is not read before."""
     if isinstance(memory, Section):
-        return memory.later(key)
+        return memory.unread(key)
     return partial(memory.__getitem__, key) if key in memory else None
 
 

@@ -1,7 +1,7 @@
 """Work that leaves this machine: what makes the files of an output, packed as bytes, and how a worker of a cluster makes some of them.
 
 A parcel holds the magazine once, however many files are made of it. What lies in files at home goes along: a theme's folders. What is a
-value only when it is asked for (`Later`) is one in a parcel. A parcel is code: only a worker that is like home may open one, which is asked
+value only when it is asked for (`Deferred`) is one in a parcel. A parcel is code: only a worker that is like home may open one, which is asked
 before; and nobody ever opens one that comes back.
 """
 
@@ -24,7 +24,7 @@ from typing import Any
 from generator import temporary
 from generator.artifact import Typeset
 from generator.digest import digest
-from generator.fingerprint import Later
+from generator.fingerprint import Deferred
 from generator.front import PROGRAM
 from generator.keeping import Section
 from generator.plan import Plan
@@ -154,7 +154,7 @@ _PACKED: dict[type, Callable[[Any], Any]] = {
     Plan: _packed_plan,
     Theme: _packed_theme,
     Section: lambda section: (dict, (dict(section),)),
-    Later: lambda later: (Later, (later.made_of, partial(_same, later.value()))),
+    Deferred: lambda later: (Deferred, (later.made_of, partial(_same, later.value()))),
 }
 """What is not packed as it is."""
 

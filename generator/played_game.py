@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, TypeVar
 
-from generator import addresses, keeping
+from generator import addresses
 from generator.digest import digest
 from generator.game import Game, Playthrough, RoundView, as_data
-from generator.keeping import Kept, given_back, kept
+from generator.keeping import Kept, given_back, keep, kept
 from generator.problem import Passage, Path
 from generator.report import Prose
 from generator.rounds import Rounds, followed
@@ -43,9 +43,9 @@ def remembered(told: Told, what: str, made_of: str, tell: Callable[[], T]) -> T:
     return fresh
 
 
-def keep(told: Told, what: str, made_of: str) -> None:
+def keep_remembered(told: Told, what: str, made_of: str) -> None:
     """Keep for next time what is remembered of some rounds, without looking at it."""
-    keeping.keep(told, digest(what, made_of))
+    keep(told, digest(what, made_of))
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class PlayedGame:
         rounds = self.playthrough.seen_by(self.game, PUBLIC)
         if not isinstance(rounds, Rounds):
             return rounds
-        keeping.keep(self.memory, *[digest("seen", made_of) for made_of in rounds.made_of])
+        keep(self.memory, *[digest("seen", made_of) for made_of in rounds.made_of])
         return rounds.through(partial(remembered, self.memory, "seen"))
 
     def handed_to(self, viewer: Viewer) -> Sequence[RoundView[Any]]:

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from generator.drawing import Curve, Dot, Label, Line
 from generator.due import Due
-from generator.fingerprint import Later
+from generator.fingerprint import Deferred
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.phrase import Phrase
 from generator.problem import Passage
@@ -387,8 +387,8 @@ def _round_blocks(number: int) -> tuple[Block, ...]:
 # ---- sections ----------------------------------------------------------------------------------------------------
 
 
-def _data(text: str) -> Later[str]:
-    return Later(text, lambda: text)
+def _data(text: str) -> Deferred[str]:
+    return Deferred(text, lambda: text)
 
 
 def _report(number: int, issue: str) -> Section:

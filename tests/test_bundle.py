@@ -60,9 +60,9 @@ def test_what_is_tied_stays_open_beside_many_that_hold_it() -> None:
     """A page that is told anew is looked at by all who make its files: meanwhile the sheets of a whole league are shown."""
     times: list[int] = []
     page = tied(counted(times))
-    blocks = page.blocks
-    sheets = [Bundle(lambda: page.blocks) for _ in range(24)]
-    assert all(len(each) == 3 for each in sheets) and page.blocks is blocks and times == [1]
+    blocks = page.all
+    sheets = [Bundle(lambda: page.all) for _ in range(24)]
+    assert all(len(each) == 3 for each in sheets) and page.all is blocks and times == [1]
 
 
 def test_a_bundle_is_worth_as_much_as_its_blocks() -> None:

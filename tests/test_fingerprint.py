@@ -14,7 +14,7 @@ from msgspec.structs import force_setattr
 
 from generator.bundle import tied
 from generator.digest import digest
-from generator.fingerprint import Fingerprints, Later, Part
+from generator.fingerprint import Deferred, Fingerprints, Part
 from generator.issue import Section
 from generator.phrase import Phrase
 from generator.problem import Passage
@@ -56,7 +56,7 @@ DIFFERENT: tuple[Any, ...] = (
     Heading("a"), Heading("a", 3), Paragraph("a"), Run(("a", "b")), Box("a", (Paragraph("b"),)), Box(None, (Paragraph("b"),)),
     Image("asset", 1, 2), Image("other", 1, 2), HELLO(who="anna"), HELLO(who="bert"), HELLO(),
     (("a", "b"),), ({"a": 1},), (("a", 1), {}), ({}, ("a", 1)), b"b", Audience.PUBLIC, Audience.GM,
-    Prose("a", HERE), Prose("b", HERE), Prose("[x](games/golf/001)", HERE), Later("a", lambda: 1), Later("b", lambda: 1),
+    Prose("a", HERE), Prose("b", HERE), Prose("[x](games/golf/001)", HERE), Deferred("a", lambda: 1), Deferred("b", lambda: 1),
     Strong("a"), Brief("a"), Run(("a", 1)), Run(("a", "1")), Number(Fraction(1, 2)), Number(Fraction(1, 3)), Number(2**70), Number(2**70 + 1),
     Run(("\ud800",)), Run(("\ud801",)), Press("a", None, Prose("a", HERE)), Press("a", None, Prose("b", HERE)),
 )  # fmt: skip
@@ -123,7 +123,7 @@ def test_the_same_text_gives_the_same_whether_it_is_one_or_two_copies() -> None:
 
 
 def test_a_later_value_is_not_made_for_its_fingerprint() -> None:
-    assert of(Later("x", lambda: pytest.fail("made"))) == of(Later("x", lambda: 1))
+    assert of(Deferred("x", lambda: pytest.fail("made"))) == of(Deferred("x", lambda: 1))
 
 
 class Plain:
@@ -163,7 +163,7 @@ def test_blocks_that_are_bytes_are_looked_at_once_and_are_known_by_their_bytes(m
     first = remembering(taken, {"anna": "Anna"}).of(tied((Paragraph(Person("anna")),)))
     assert remembering(taken, {"anna": "Anna"}).of(tied((Paragraph(Person("bert")),))) != first
     same = tied((Paragraph(Person("anna")),))
-    monkeypatch.setattr(type(same), "blocks", property(lambda self: pytest.fail("somebody looked")))
+    monkeypatch.setattr(type(same), "all", property(lambda self: pytest.fail("somebody looked")))
     assert remembering(taken, {"anna": "Anna"}).of(same) == first
     assert remembering(taken, {"anna": "Anne"}).of(same) != first
 

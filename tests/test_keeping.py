@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 import pytest
 from msgspec import Struct
 
-from generator.keeping import Lying, Pieces, Section, Store, given_back, keep, kept, laid, later, lying
+from generator.keeping import Lying, Pieces, Section, Store, given_back, keep, kept, laid, lying, unread
 
 
 class Hole(Struct, frozen=True):
@@ -189,17 +189,17 @@ def test_what_is_read_later_is_there_though_it_is_forgotten() -> None:
     section["a"], section["held"] = ("1",), ["2"]
     section.settle()
     section.begin()
-    gives = [later(section, "a"), later({"a": ("1",)}, "a"), later(section, "held")]
+    gives = [unread(section, "a"), unread({"a": ("1",)}, "a"), unread(section, "held")]
     section.settle()
     assert sorted(section) == ["a", "held"]  # who may ask for it keeps it
     section.begin()
     section.settle()
     assert not section and [give and give() for give in gives] == [("1",), ("1",), ["2"]]
-    assert later(section, "a") is later({}, "a") is None
+    assert unread(section, "a") is unread({}, "a") is None
 
 
 def test_who_reads_something_later_has_asked_for_it_though_it_was_not_there() -> None:
     section = Section()
     section["a"], section.asked = ("1",), set()
-    assert later(section, "a") is not None and later(section, "b") is section.get("c") is None
+    assert unread(section, "a") is not None and unread(section, "b") is section.get("c") is None
     assert section.asked == {"a", "b", "c"}

@@ -13,7 +13,7 @@ import pytest
 from generator import build, parcel, scaffold
 from generator.artifact import Artifact, Typeset
 from generator.cache import Cache
-from generator.fingerprint import Later
+from generator.fingerprint import Deferred
 from generator.plan import Wanted
 from generator.record import replace
 from generator.render.pdf import Document, Setting
@@ -93,7 +93,7 @@ def test_files_come_in_the_order_in_which_they_were_asked_for(monkeypatch: pytes
 
 def test_a_value_for_later_is_one_in_a_parcel() -> None:
     asked = []
-    later = Later("rounds 1 to 3", lambda: asked.append("here") or "a result")  # type: ignore[func-returns-value]
+    later = Deferred("rounds 1 to 3", lambda: asked.append("here") or "a result")  # type: ignore[func-returns-value]
     assert made([lambda: later.value().encode(), lambda: later.made_of.encode()], [0, 1]) == [b"a result", b"rounds 1 to 3"]
     assert asked == ["here"]
 

@@ -16,7 +16,7 @@ import pytest
 from generator import produce, workers
 from generator.artifact import Artifact, Finished, Laid, Standing, Typeset
 from generator.cache import Shelf
-from generator.fingerprint import Fingerprints, Later
+from generator.fingerprint import Deferred, Fingerprints
 from generator.phrase import Phrase
 from generator.produce import Made, Product, Work, work
 from generator.progress import Step
@@ -38,7 +38,7 @@ def never() -> Any:
 
 
 def test_an_artifact_whose_inputs_stay_is_left_alone_without_its_values_being_made() -> None:
-    page = artifact("page.html", inputs=("page", Later("rounds 1 to 3", never)), make=never)
+    page = artifact("page.html", inputs=("page", Deferred("rounds 1 to 3", never)), make=never)
     key = page.key(NOTHING)
     todo = work([page], NOTHING, {"page.html": key}, {})
     assert (todo.files, todo.documents) == ([], [])

@@ -36,7 +36,7 @@ class Declared(FFI):  # type: ignore[misc]  # cffi has no types
         """Do nothing: it is declared."""
 
 
-class Later(ModuleType):
+class LazyModule(ModuleType):
     """Plays the part of a module whose functions are called hardly ever: then it is imported."""
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
@@ -70,7 +70,7 @@ def declared() -> Iterator[None]:
         yield
         return
     plain, cffi.FFI = cffi.FFI, lambda: found
-    later = {name: Later(name) for name in HARDLY_ASKED if name not in sys.modules}
+    later = {name: LazyModule(name) for name in HARDLY_ASKED if name not in sys.modules}
     sys.modules.update(later)
     try:
         yield

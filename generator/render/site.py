@@ -16,7 +16,7 @@ from generator.alive import Made, The
 from generator.artifact import Artifact
 from generator.bundle import outside
 from generator.digest import digest
-from generator.fingerprint import Fingerprints, Later, Part, same
+from generator.fingerprint import Deferred, Fingerprints, Part, same
 from generator.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.phrase import Message
 from generator.record import replace
@@ -381,7 +381,7 @@ class Site:
         return tuple(entry_of(section) for section in issue.sections)
 
 
-def _later(path: str, text: Later[str]) -> Artifact:
+def _later(path: str, text: Deferred[str]) -> Artifact:
     return Artifact((path,), (text,), lambda: text.value().encode())
 
 

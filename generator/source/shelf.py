@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from generator.alive import Made
 from generator.digest import digest
-from generator.keeping import Lying, later
+from generator.keeping import Lying, unread
 from generator.keeping import Section as Remembered
 from generator.looks import Looks
 from generator.phrase import LANGUAGES, Phrase
@@ -118,7 +118,7 @@ class Shelf:
         if text is None:
             return None
         fingerprint = digest(text)
-        if (root := later(self.kept, fingerprint)) is not None:
+        if (root := unread(self.kept, fingerprint)) is not None:
             return Tree(str(path), root, source=text), fingerprint
         tree = parse(text, str(path), self.problems)
         if tree is not None and tree.complete:

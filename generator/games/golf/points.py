@@ -12,7 +12,7 @@ from typing import NamedTuple
 from generator import rank
 from generator.games.golf.result import Ranked
 from generator.games.golf.state import Player, State
-from generator.later import Later
+from generator.rows import LazyRow
 
 WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
 """[9] Weights of the last ten tournaments in hundredths, newest first."""
@@ -37,7 +37,7 @@ class Line(NamedTuple):
         return Ranked(self.rank, self.person, score, self.points, self.move, falls_out, keeps)
 
 
-class Ranking(Later[Ranked]):
+class Ranking(LazyRow[Ranked]):
     """The ranking, whose scores are reduced when somebody wants to see them: their denominators have hundreds of digits."""
 
     __slots__ = ()

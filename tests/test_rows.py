@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pickle
 
-from generator.later import Later
+from generator.rows import LazyRow
 
 made: list[int] = []
 
 
-class Squares(Later[int]):
+class Squares(LazyRow[int]):
     __slots__ = ()
 
     @staticmethod
