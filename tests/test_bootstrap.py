@@ -1,0 +1,71 @@
+"""script/bootstrap asks without a Python whether there is anything to do, since it does so before every build."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+RECORDER = '#!/bin/sh\necho "$@" >>"{log}"\nexit 1\n'
+
+
+class SetUp:
+    """A tree that was set up, with a Python that notes what it is asked and does nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.log = folder, folder / "log"
+        for name in ("script/bootstrap", "requirements.txt", "pyproject.toml"):
+            (folder / name).parent.mkdir(exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+        self.python = folder / "python"
+        self.python.write_text(RECORDER.format(log=self.log))
+        self.python.chmod(0o755)
+        self.venv = folder / ".venv"
+        (self.venv / "bin").mkdir(parents=True)
+        (self.venv / "bin" / "python").symlink_to(self.python)
+        (folder / "generator" / "__pycache__" / "templates").mkdir(parents=True)
+        (folder / "generator" / "dice.py").touch()
+        shell = 'uname -sm; cksum requirements.txt pyproject.toml'
+        system, *sums = subprocess.run(["sh", "-c", shell], cwd=folder, capture_output=True, text=True, check=True).stdout.splitlines()
+        (self.venv / ".place").write_text(f"{folder}\n{system}\n{self.python}\n{self.python}\n")
+        (self.venv / ".packages").write_text("\n".join(sums) + "\n")
+        (self.venv / ".libraries").write_text(f"{self.log}\n")
+        self.log.touch()
+        (self.venv / ".compiled").touch()
+        os.utime(self.venv / ".compiled", (2, 2))
+        os.utime(folder / "generator" / "dice.py", (1, 1))
+
+    def again(self) -> tuple[int, str]:
+        """Set up once more; return the exit status, and what a Python was asked."""
+        env = os.environ | {"PYTHON": str(self.python)}
+        run = subprocess.run(["sh", self.folder / "script" / "bootstrap"], env=env, capture_output=True, text=True, check=False)
+        return run.returncode, self.log.read_text()
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> SetUp:
+    return SetUp(tmp_path.resolve())
+
+
+def test_where_nothing_has_changed_no_python_is_started(there: SetUp) -> None:
+    assert there.again() == (0, "")
+
+
+def test_a_changed_program_is_compiled(there: SetUp) -> None:
+    os.utime(there.folder / "generator" / "dice.py")
+    assert there.again() == (1, "-I -m compileall -q generator\n")  # which this Python does not
+
+
+@pytest.mark.parametrize("what", [".place", ".packages", ".libraries", "requirements.txt", "library", "bin/python"])
+def test_whatever_else_is_other_the_system_is_looked_at(there: SetUp, what: str) -> None:
+    if what == "library":
+        (there.venv / ".libraries").write_text("/nowhere/libpango-1.0.so.0\n")
+    elif what == "requirements.txt":
+        (there.folder / what).write_text("# none\n")
+    else:
+        (there.venv / what).unlink()
+    assert there.again() == (1, "-I -\n")
