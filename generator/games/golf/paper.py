@@ -13,7 +13,7 @@ from generator.games.golf import words as say
 from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
-from generator.games.golf.pieces import MOST_LINES, best_player, extremes, long_holes, ranks_plot
+from generator.games.golf.pieces import MOST_LINES, best_player, dice, extremes, long_holes, ranks_plot
 from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_table
 from generator.games.golf.result import Absent, Announced, Hole, Player, Result
@@ -83,7 +83,7 @@ def next_holes(round: RoundView[Result]) -> tuple[Block, ...]:
         "announcement",
         say.HOLES_TO_COME(n=round.number + 1),
         number(say.HASH(), lambda hole: hole.hole, head=True),
-        text(words.DICE(), lambda hole: f"{hole.base}+{hole.dice}"),
+        text(words.DICE(), lambda hole: between("+", (str(hole.base), dice(hole)))),
         text(say.LENGTH(), _range),
         foot=say.MEANS(lines=between(" · ", means)),
     )
@@ -178,7 +178,7 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
             "holes",
             say.HOLES_OF(),
             number(say.HOLE(), lambda hole: hole.hole, head=True),
-            text(words.DICE(), lambda hole: hole.dice),
+            text(words.DICE(), dice),
             text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
             number(say.LENGTH(), lambda hole: Strong(hole.length)),
             number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None)),

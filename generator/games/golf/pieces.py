@@ -10,7 +10,7 @@ from generator.games.golf import words as say
 from generator.games.golf.result import Announced, Hole, Player, Result
 from generator.games.golf.strokes import UNREACHABLE
 from generator.joining import in_a_row
-from generator.phrase import count
+from generator.phrase import Message, count
 from generator.report import Block, Inline, Number, Person
 from generator.telling.people import together
 from generator.telling.plots import places_plot
@@ -61,7 +61,13 @@ def ranks_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     return places_plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), ranks, shown)
 
 
+def dice(hole: Hole | Announced) -> Message:
+    """Return the dice of a hole as one writes them: 3W6, in English 3D6."""
+    number, sides = hole.dice.split("W")
+    return say.DICE_NOTATION(count=number, sides=sides)
+
+
 def extremes(hole: Announced) -> tuple[int, int]:
     """Return the shortest and the longest that a hole can become."""
-    dice, sides = (int(part) for part in hole.dice.split("W"))
-    return hole.base + dice, hole.base + dice * sides
+    number, sides = map(int, hole.dice.split("W"))
+    return hole.base + number, hole.base + number * sides

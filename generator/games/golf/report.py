@@ -12,7 +12,7 @@ from generator.games.golf.clubs import absence_blocks, club_blocks
 from generator.games.golf.pages import record_blocks
 from generator.games.golf.paper import printed
 from generator.games.golf.pictures import hole_picture, way_text
-from generator.games.golf.pieces import all_best, best_player, long_holes
+from generator.games.golf.pieces import all_best, best_player, dice, long_holes
 from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_blocks
 from generator.games.golf.result import Hole, Player, Result
@@ -108,7 +108,7 @@ def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         say.HOLES_OF(),
         number(say.HOLE(), lambda hole: hole.hole, head=True),
         number(say.BASE(), lambda hole: hole.base),
-        text(words.DICE(), lambda hole: hole.dice),
+        text(words.DICE(), dice),
         text(say.ROLLS(), lambda hole: " + ".join(map(str, hole.rolls)) or "–"),
         number(say.LENGTH(), lambda hole: Strong(hole.length), key=True),
         text(say.BEST(), lambda hole: _best_on(hole, result.players)),

@@ -9,8 +9,10 @@ from typing import Any
 from generator.game import Asked, RoundView, Slips
 from generator.games.golf import words
 from generator.games.golf.documents import Order, written_changes
+from generator.games.golf.pieces import dice
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import State
+from generator.joining import between
 from generator.phrase import Message, Phrase
 from generator.report import Block, Facts, Form, Inline
 from generator.source.fields import Mistake, shown
@@ -94,10 +96,11 @@ def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     result = rounds[-1].result
     players: list[Player | Absent] = [*result.players, *result.absent]
     own = next((player for player in players if player.person == asked.key), None)
-    clubs, holes = "1, 2, 3, 4" if own is None else ", ".join(map(str, own.clubs)), ", ".join(f"{hole.base} + {hole.dice}" for hole in result.announce or ())
+    clubs = "1, 2, 3, 4" if own is None else ", ".join(map(str, own.clubs))
+    holes = between(", ", [between(" + ", (str(hole.base), dice(hole))) for hole in result.announce or ()])
     facts: list[tuple[Inline, Inline]] = [] if own is None else [(words.PRESENT_CLUBS(), clubs), (words.SAVED_LONG(), own.saved)]
     fields = (asked.blank(CHANGES(), "list", "changes", example="1 -> 2"), asked.blank(NEW_SET(), "list", "clubs", example=clubs))
-    return Facts((*facts, (HOLES(), holes)) if holes else tuple(facts)), Form(fields)
+    return Facts((*facts, (HOLES(), holes)) if result.announce else tuple(facts)), Form(fields)
 
 
 def called(rounds: Sequence[RoundView[Result]], key: str) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -94,6 +95,7 @@ def test_sixty_players_are_told_in_tables_and_lists(language: str) -> None:
     assert all(written.count(f"Player{number}x") >= 3 for number in range(60))  # result, ways, ranking
     assert written.count(TIES.in_language(language).partition("{")[0]) == 1
     assert "{" not in written
+    assert {*re.findall(r"\b[0-9]+([WD])[0-9]+\b", written)} == {"W" if language == "de" else "D"}
 
 
 def test_the_holes_have_a_wider_form_with_who_played_them_best_and_how() -> None:

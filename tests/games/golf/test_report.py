@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -125,6 +126,7 @@ def test_the_english_report_says_the_same_in_english() -> None:
     ):
         assert words in written
     assert not any(word in written for word in ("Bahn", "Schläger", "Turnier", "Punkte", "{", "}"))
+    assert re.search(r"\b[0-9]+D[0-9]+\b", written) and not re.search(r"\b[0-9]+W[0-9]+\b", written)
 
 
 def test_a_players_page_tells_his_standing_and_his_tournaments() -> None:
