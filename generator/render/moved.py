@@ -56,6 +56,7 @@ class Laid:
         """Let WeasyPrint put boxes where they are named, and spare it what only who draws a page asks for where nothing is drawn."""
         laid_out, backgrounds = block.block_level_layout_switch, weasyprint.layout.layout_backgrounds
         margins, anchors = weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors
+        notes, noted = weasyprint.layout.LayoutContext, weasyprint.layout.LayoutContext._update_footnote_area
 
         def block_level_layout_switch(context: Any, box: Any, *around: Any, **more: Any) -> Any:
             named = box.element is not None and box.element.get("data-set")
@@ -77,7 +78,14 @@ class Laid:
             if not self.measuring:
                 anchors(*of)
 
+        def update_footnote_area(context: Any) -> Any:
+            if not self.measuring:
+                return noted(context)
+            context.current_footnote_area.children = context.current_page_footnotes  # no page ends before all of them are laid out, once
+            return False
+
         block.block_level_layout_switch = block_level_layout_switch
+        notes._update_footnote_area = update_footnote_area
         weasyprint.layout.layout_backgrounds = layout_backgrounds
         weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors = make_margin_boxes, gather_anchors
 
