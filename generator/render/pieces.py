@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 ITEM = re.compile("<li.*?</li>", re.DOTALL)
 DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
+PARAGRAPH = re.compile("<p[ >].*?</p>", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
 ROOM_BESIDE = 100
@@ -59,10 +60,24 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
             yield Piece((form,), "parts", space=0 if heading else 1, stretch=True, table=True)
         elif tag == "figure":
             yield Piece(widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
+        elif len(html) > LONG and (lines := list(_as_text(html, first, after))):
+            for number, (part, around, end) in enumerate(lines):
+                yield Piece((Form((Part(part),), width, around, end),), "lines", space=0 if heading or number else 1, text=True)
         else:
             division = "lines" if len(html) > LONG else "whole"
             yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
         before = tag
+
+
+def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]]:
+    """Yield what is so long that it goes on over several pages as lines of text, whose places can be foreseen: the paragraphs of a quotation, or a
+    listing, without white above and below. Each comes with what stands around it. Nothing else becomes text."""
+    if html.startswith("<pre>"):
+        yield html.replace("<pre>", '<pre class="long">', 1), first, after
+    inside = html.removeprefix("<blockquote>").removesuffix("</blockquote>")
+    if len(inside) < len(html) and not PARAGRAPH.sub("", inside).strip():
+        for number, paragraph in enumerate(PARAGRAPH.findall(inside)):
+            yield paragraph, f'{first}<blockquote class="long{" follows" if number else ""}">', f"</blockquote>{after}"
 
 
 def text_parts(nodes: Sequence[tuple[str, str]]) -> Iterator[Part]:

@@ -40,6 +40,10 @@ UNBROKEN = ("nowrap", "pre")
 LETTER = "[0-9A-Za-zÀ-ÖØ-öø-\u017f"
 PLAIN = re.compile(rf"[(]?{LETTER}\N{{NO-BREAK SPACE}}]+[.,;:!?)]*(?:(?= {LETTER}(])|\Z)")
 """A word that is never divided but by hyphens, where it ends for sure: nothing stands behind it, or a space and the next word."""
+SEEN = rf"{LETTER}!-~„“‚‘–…»«"
+FIRST = re.compile(rf"{SEEN}]{SEEN} ]{{3}}| {SEEN}]+ {SEEN}]{{2}}")
+"""As much of a text as says what stands alone on a line where there is no room at all and a word may be divided anywhere: characters of which none
+makes another one with the next; a space goes with the word behind it."""
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 
@@ -94,6 +98,8 @@ class Widths:
         if max_width is not None and style["white_space"] in UNBROKEN:
             layout, *rest = self.split_first_line(text, style, context, None, spacing, **how)
             return _copied(layout, max_width=max_width), *rest
+        if max_width == 0 and _divides_anywhere(style, how) and how.get("is_line_start", True) and (first := FIRST.match(text)):
+            text = first[0]  # otherwise Pango would put each letter of it on a line of its own, once for each of its letters
         key = (text, kind, max_width, *how.items())
         if key not in self.known:
             if len(self.known) > MOST:
@@ -109,8 +115,7 @@ class Widths:
     def _word(self, text: str, style: Any, context: Any, spacing: float, how: Mapping[str, bool]) -> tuple[Any, ...] | None:
         """Return what is the first line of a text where there is no room at all: its first word; None if that might be divided."""
         found, hyphens = PLAIN.match(text), style["hyphens"]
-        anywhere = style["overflow_wrap"] == "anywhere" or style["overflow_wrap"] == "break-word" and not how.get("minimum")
-        if not found or anywhere or style["white_space"] != "normal" or style["word_break"] != "normal" or style["word_spacing"] or SOFT_HYPHEN in text:
+        if not found or _divides_anywhere(style, how) or style["white_space"] != "normal" or style["word_break"] != "normal" or style["word_spacing"] or SOFT_HYPHEN in text:
             return None
         if hyphens == "auto" and len(found[0]) >= style["hyphenate_limit_chars"][0]:
             return None
@@ -167,6 +172,11 @@ class Widths:
             else:
                 known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
         return known["zine_kind"]  # type: ignore[no-any-return]
+
+
+def _divides_anywhere(style: Any, how: Mapping[str, bool]) -> bool:
+    """Tell whether a word may be divided between any of its letters where there is no room for it."""
+    return style["overflow_wrap"] == "anywhere" or style["overflow_wrap"] == "break-word" and not how.get("minimum")
 
 
 def _copied(layout: Any, /, **other: Any) -> Any:

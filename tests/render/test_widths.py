@@ -142,3 +142,46 @@ def test_words_are_as_wide_as_without_memory(monkeypatch: pytest.MonkeyPatch) ->
     assert [cells(text) for text in html] == expected
     again = len(asked) - first
     assert again == 2 * len(WORDS) * len(styles)  # the cells that hold more than a text
+
+
+ANYWHERE = [
+    "Die Mannschaftsaufstellung für den Abend, wie beschlossen.", "Auffliegen, AV To Va fi ffl ffi; Straße (so) „ja“ – 3:1", "WWW iii mmm lll. e\N{COMBINING ACUTE ACCENT}tat a\N{COMBINING DIAERESIS}",
+    "x \N{EMOJI MODIFIER FITZPATRICK TYPE-3}y \N{WAVING BLACK FLAG}z 10\N{NO-BREAK SPACE}kKj a\N{ZERO WIDTH JOINER}b", "https://example.org/eine/lange/adresse?mit=allem#und-mehr",
+    "Vor\N{SOFT HYPHEN}stand hat Eisen\N{SOFT HYPHEN}bahn", "a  b   c", "שלום עולם abc", "日本語の長い文章です",
+]  # fmt: skip
+
+
+def test_letters_are_as_wide_as_without_memory_where_a_word_may_end_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From each letter of a text on: what stands alone on a line, how wide and high it is, and where the next line begins."""
+    asked: list[tuple[str, Any, tuple[Any, ...]]] = []
+
+    def noted(text: str, style: Any, context: Any, width: Any, spacing: float, **how: Any) -> Any:
+        asked.append((text, style, tuple(sorted(how.items()))))
+        return split_first_line(text, style, context, width, spacing, **how)
+
+    with monkeypatch.context() as plain:
+        plain.setattr(preferred, "split_first_line", noted)
+        for style in ("", "letter-spacing: 2px; font-variant-caps: all-small-caps"):
+            rows = "".join(f"<tr><td>{text}<td>{text}" for text in ANYWHERE)
+            cells(f'<html lang="de"><table style="width: 30px; overflow-wrap: anywhere; {style}">{rows}</table>')
+    memory, letters = Widths(), 0
+    for text, style, how in asked:
+        told = memory.split_first_line(text, style, widths.SHORTEST, 0, 0, **dict(how))[1:]
+        assert told == split_first_line(text, style, widths.SHORTEST, 0, 0, **dict(how))[1:], (text, style["letter_spacing"])
+        letters += told[0] == 1
+    assert letters > 600
+
+
+def test_a_long_text_in_a_cell_is_not_set_once_more_for_each_of_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_: list[str] = []
+
+    def counted(text: str, *given: Any, **more: Any) -> Any:
+        set_.append(text)
+        return split_first_line(text, *given, **more)
+
+    memory = Widths()
+    monkeypatch.setattr(widths, "split_first_line", counted)
+    monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
+    text = "Der Vorstand hat am Abend die Aufstellung verabschiedet. " * 20
+    cells(f'<html lang="de"><table style="width: 90px; overflow-wrap: anywhere"><tr><td>{text}<td>{text}</table>')
+    assert sum(map(len, set_)) < 3 * len(text)
