@@ -89,17 +89,40 @@ def test_a_number_of_pages_out_of_reach_is_told_where_it_is_asked_for_and_no_tex
 
 
 def test_pages_that_could_not_be_chosen_are_told_with_their_numbers(tmp_path: Path) -> None:
-    """A listing of 90 lines is higher than two pages and cannot be divided: it is poured. What stands behind it is told where it stands."""
-    listing = "```\n" + "x\n" * 90 + "```"
-    outcome, found = built(magazine(tmp_path, "[{article: a.md}, {article: b.md}]", a=f"# Liste\n\n{listing}", b=f"# Rückweg\n\n{text(9)}"))
+    """An item of 90 lines is higher than two pages and cannot be divided: it is poured. What stands behind it is told where it stands."""
+    item = "- " + "x<br>" * 90
+    outcome, found = built(magazine(tmp_path, "[{article: a.md}, {article: b.md}]", a=f"# Liste\n\n{item}", b=f"# Rückweg\n\n{text(9)}"))
     chosen = outcome.chosen["print/1.pdf"]
     poured = [page for page in chosen if "poured" in page.remarks]
     assert len(poured) >= 3 and [page.number for page in chosen] == list(range(4, 4 + len(chosen)))
     assert [page.number for page in chosen if page.opens] == [next(n for n, page in enumerate(found, 1) if title in page and n > 3) for title in ("Liste", "Rückweg")]
     assert all("x x x" in found[page.number - 1] for page in poured)
     full, rest = poured[1], poured[-1]
-    share = found[rest.number - 1].count("x ") / found[full.number - 1].count("x ")  # lines of the listing on the last and on a full page
+    share = found[rest.number - 1].count("x ") / found[full.number - 1].count("x ")  # lines of the item on the last and on a full page
     assert full.fill > 0.95 and abs(rest.fill - share) < 0.1
+
+
+WORDS = "Ein Wort gibt das andere, und am Ende steht ein ganzer Absatz da, den jemand gelesen haben will."
+LONG = {
+    "a numbered list": "\n".join(f"{number}. Nummer N{number} {WORDS}" for number in range(1, 91)),
+    "paragraphs in its items": "\n\n".join(f"{number}. Nummer N{number} {WORDS}\n\n    {WORDS}" for number in range(1, 51)),
+    "lists in its items": "\n".join(f"{number}. Nummer N{number} {WORDS}\n    1. {WORDS}\n    2. {WORDS}" for number in range(1, 41)),
+    "a quotation": "\n>\n".join(f"> {number}. Zeile N{number}{WORDS} {WORDS} {WORDS}".replace(". ", " ", 1) for number in range(1, 31)),
+    "a listing": "```\n" + "\n".join(f"{number} N{number} {WORDS[:40]}" for number in range(1, 101)) + "\n```",
+}
+
+
+@pytest.mark.parametrize("kind", LONG)
+def test_what_is_longer_than_a_page_goes_on_where_it_was_foreseen_and_counts_on(tmp_path: Path, kind: str) -> None:
+    contents = "[{article: a.md}, {article: b.md}]"
+    outcome, found = built(magazine(tmp_path, contents, a=f"# Lang\n\n{text(1)}\n\n{LONG[kind]}\n\n{text(1)}", b=f"# Rückweg\n\n{text(2)}"))
+    assert not [line for line in outcome.lines if "warning" in line]
+    assert all("poured" not in page.remarks for page in outcome.chosen["print/1.pdf"])
+    on_pages = [re.findall(r"N([0-9]+)", page) for page in found]
+    assert [int(number) for page in on_pages for number in page] == list(range(1, 1 + max(int(number) for page in on_pages for number in page)))
+    assert sum(map(bool, on_pages)) > 2
+    if kind.startswith(("a numbered", "paragraphs", "lists")):
+        assert all(re.search(rf"(?<![N0-9]){number}\.", page) for page, numbers in zip(found, on_pages, strict=True) for number in numbers)
 
 
 def test_the_smallest_issue_can_be_printed(tmp_path: Path) -> None:

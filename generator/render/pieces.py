@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from generator.render.prose import OnPaper
 
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
-ITEM = re.compile("<li.*?</li>", re.DOTALL)
+LIST = re.compile("<(/?)(li|ul|ol)[ >]")
 DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
+NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)")?>')
+VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
+"""The number of an item that a text has given it."""
 PARAGRAPH = re.compile("<p[ >].*?</p>", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
@@ -24,6 +27,8 @@ ROOM_BESIDE = 100
 """So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
+MANY = 24
+"""Lines of a listing from which it may be divided, however short they are."""
 APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
@@ -52,7 +57,7 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
             yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True)
         elif tag in HEADINGS:
             yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
-        elif tag in ("ul", "ol") and "<p>" not in html:
+        elif tag in ("ul", "ol") and ("<p>" not in html or _is_long_list(html)):
             yield replace(items(html, width), space=0 if heading or not before else 1)
         elif tag == "table":
             form = rows(html, width)
@@ -60,7 +65,7 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
             yield Piece((form,), "parts", space=0 if heading else 1, stretch=True, table=True)
         elif tag == "figure":
             yield Piece(widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
-        elif len(html) > LONG and (lines := list(_as_text(html, first, after))):
+        elif (len(html) > LONG or html.count("\n") > MANY) and (lines := list(_as_text(html, first, after))):
             for number, (part, around, end) in enumerate(lines):
                 yield Piece((Form((Part(part),), width, around, end),), "lines", space=0 if heading or number else 1, text=True)
         else:
@@ -110,12 +115,41 @@ def joined(parts: Iterable[Part]) -> Iterator[Part]:
 
 
 def items(html: str, width: float) -> Piece:
-    """Return a list; it may be divided between its items."""
-    first = html.index("<li") if "<li" in html else len(html)
-    parts = tuple(Part(item) for item in ITEM.findall(html))
-    if not parts or html.count("<li") != len(parts) or html.count("<ul") + html.count("<ol") > 1:
+    """Return a list; it may be divided between its items, if it is long or has no lists within it."""
+    ends = _ends_of_items(html)
+    if not ends or html.count("<ul") + html.count("<ol") > 1 and len(html) <= LONG:
         return Piece((Form((Part(html),), width),), space=1)
-    return Piece((Form(parts, width, html[:first], html[html.rindex("</li>") + 5 :], bare=True),), "parts", space=1)
+    first, last = html.index("<li"), ends[-1]
+    parts = tuple(Part(html[begin:end].strip()) for begin, end in zip((first, *ends), ends, strict=False))
+    return Piece((Form(parts, width, html[:first], html[last:], bare=True),), "parts", space=1)
+
+
+def _ends_of_items(html: str) -> list[int]:
+    """Return where in a list each of its own items ends."""
+    depth, ends = 0, []
+    for tag in LIST.finditer(html):
+        depth += -1 if tag[1] else 1
+        if depth == 1 and tag[0] == "</li>":
+            ends.append(tag.end())
+    return ends
+
+
+def _is_long_list(html: str) -> bool:
+    """Tell whether a list is divided between its items although there are paragraphs in them: it is long, and none of them is nearly a page."""
+    ends = _ends_of_items(html)
+    return len(html) > LONG and bool(ends) and max(end - begin for begin, end in zip((0, *ends), ends, strict=False)) <= LONG
+
+
+def counted(form: Form, first: int) -> str:
+    """Return what stands before a part of a list, table or column: a numbered list of which something stands on earlier pages goes on counting."""
+    tag = NUMBERED.search(form.before) if first and form.bare else None
+    if tag is None:
+        return form.before
+    number = int(tag[1] or 0)
+    for part in form.parts[:first]:
+        own = VALUE.match(part.html)
+        number = int(own[1]) if own else number + 1
+    return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}">{form.before[tag.end():]}'
 
 
 def widths(html: str, width: float) -> tuple[Form, ...]:

@@ -300,7 +300,15 @@ class OnPaper(Writer, frozen=True, dict=True):
                 return self.paragraph(element)
             case "pre":
                 return replace(self, in_code=True).plain(element)
+            case "ol" if "start" in element.attributes:  # WeasyPrint does not heed it, nor that of an item
+                return self.counting(element, f"counter-reset: list-item {int(element.attributes['start']) - 1}")
+            case "li" if "value" in element.attributes:
+                return self.counting(element, f"counter-reset: list-item {element.attributes['value']}; counter-increment: none")
         return super().element(element)
+
+    def counting(self, element: Element, style: str) -> str:
+        """Show a list, or an item, that begins to count anew."""
+        return f'<{element.tag} style="{style}">{self.inside(element.children)}</{element.tag}>'
 
     def paragraph(self, element: Element) -> str:
         inside = self.inside(element.children)

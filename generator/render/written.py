@@ -14,6 +14,7 @@ from generator.record import replace
 from generator.render.compose import Placed, Way
 from generator.render.galley import ChosenPage, Galley, Grid, Part
 from generator.render.holes import Filling
+from generator.render.pieces import counted
 from generator.render.sized import MM, Measured, Sized, columns, standing
 
 POURED = "poured"
@@ -118,7 +119,7 @@ class Writer:
             if form.columns > 1:
                 inside = self.columns(sized, first, last)
             else:
-                inside = form.before + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
+                inside = counted(form, first) + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
             if any(sized.notes[first:last]):
                 style.pop()
             if form.turned:

@@ -520,6 +520,13 @@ def test_lines_are_joined_on_paper_but_not_those_of_code() -> None:
     assert html("a\nb\n\n    c\n    d\n", paper=True) == "<p>a b</p> <pre><code>c\nd\n</code></pre>"
 
 
+def test_a_list_on_paper_begins_with_the_number_that_it_was_given() -> None:
+    """WeasyPrint knows it from a style only."""
+    assert html('<ol start="7"><li>a</li><li value="20">b</li></ol>', paper=True) == (
+        '<ol style="counter-reset: list-item 6"><li>a</li><li style="counter-reset: list-item 20; counter-increment: none">b</li></ol>'
+    )
+
+
 def test_on_paper_links_lead_to_headings_of_the_text_only() -> None:
     source = "# A\n\n[x](#a) [y](games/golf) [z](#fn-1) [v](https://a.example)[^1]\n\n[^1]: w"
     shown = html(source, paper=True, page=Place(leads_to=lambda address: None))

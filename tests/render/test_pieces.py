@@ -8,7 +8,7 @@ import pytest
 
 from generator.record import replace
 from generator.render.galley import Form, Part, Piece, Sidebar
-from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
+from generator.render.pieces import LONG, counted, definitions, held, items, joined, loosened, rows, texts, widths
 
 
 def html(form: Form) -> str:
@@ -29,6 +29,38 @@ def test_a_list_is_its_items() -> None:
 def test_a_list_that_cannot_be_divided_is_one_part(text: str) -> None:
     piece = items(text, 50)
     assert (piece.division, parts(piece.forms[0]), piece.forms[0].bare) == ("whole", [text], False)
+
+
+def test_a_long_list_is_divided_between_its_own_items_whatever_is_in_them() -> None:
+    inner = "<ol><li>b</li><li>c</li></ol>"
+    (form,) = items(f"<ol> <li>{'a' * LONG}{inner}</li> <li><p>d</p></li></ol>", 50).forms
+    assert parts(form) == [f"<li>{'a' * LONG}{inner}</li>", "<li><p>d</p></li>"]
+    assert (form.before, form.after) == ("<ol> ", "</ol>")
+
+
+@pytest.mark.parametrize("many, division", [(1, "whole"), (3, "parts")])
+def test_a_list_with_paragraphs_is_divided_if_it_is_long(many: int, division: str) -> None:
+    item = f"<li><p>{'a' * (LONG - 100)}</p></li>"
+    (piece,) = texts([("ul", f"<ul>{item * many}</ul>")], 118)
+    assert isinstance(piece, Piece) and piece.division == division
+    (long,) = texts([("ul", f"<ul>{item}<li><p>{'a' * LONG}</p></li></ul>")], 118)
+    assert isinstance(long, Piece) and long.division == "lines"  # an item that is hardly lower than a page
+
+
+@pytest.mark.parametrize(
+    "before, items, numbers",
+    [
+        ("<ol>\n", ["<li>a</li>"] * 3, [None, 1, 2]),
+        ('<div class="prose"><ol style="counter-reset: list-item 6">', ["<li>a</li>"] * 3, [None, 7, 8]),
+        ("<ol>", ['<li style="counter-reset: list-item 20; counter-increment: none">a</li>', "<li>b</li>", "<li>c</li>"], [None, 20, 21]),
+        ("<ul>", ["<li>a</li>"] * 3, [None, None, None]),
+    ],
+)
+def test_a_numbered_list_counts_on_from_page_to_page(before: str, items: list[str], numbers: list[int | None]) -> None:
+    form = Form(tuple(map(Part, items)), 50, before, "</ol>", bare=True)
+    found = [re.search("list-item ([0-9]+)", counted(form, first)) for first in range(3)]
+    assert [counted(form, 0)] == [before] and [int(one[1]) if one else None for one in found[1:]] == numbers[1:]
+    assert counted(replace(form, bare=False), 2) == before
 
 
 def test_parts_that_are_not_to_be_parted_become_one() -> None:
@@ -86,7 +118,20 @@ def test_definitions_as_texts_have_them_are_divided() -> None:
 
 def test_what_is_long_may_be_divided_though_it_is_no_paragraph() -> None:
     short, long = texts([("pre", "<pre>x</pre>"), ("pre", f"<pre>{'x' * LONG}</pre>")], 118)
-    assert (short.division, long.division) == ("whole", "lines")
+    assert (short.division, long.division, long.text) == ("whole", "lines", True)
+    (high,) = texts([("pre", "<pre>" + "x\n" * 30 + "</pre>")], 118)
+    assert high.division == "lines" and html(high.forms[0]).startswith('<div class="prose"><pre class="long">x')
+
+
+def test_the_paragraphs_of_a_long_quotation_are_text() -> None:
+    paragraphs = [f"<p>{letter * LONG}</p>" for letter in "ab"]
+    _, first, second = texts([("p", "<p>x</p>"), ("blockquote", f"<blockquote> {' '.join(paragraphs)} </blockquote>")], 118)
+    assert isinstance(first, Piece) and isinstance(second, Piece)
+    assert [(piece.division, piece.text, piece.space) for piece in (first, second)] == [("lines", True, 1), ("lines", True, 0)]
+    assert html(first.forms[0]) == f'<div class="prose"><blockquote class="long">{paragraphs[0]}</blockquote></div>'
+    assert html(second.forms[0]) == f'<div class="prose"><blockquote class="long follows">{paragraphs[1]}</blockquote></div>'
+    (odd,) = texts([("blockquote", f"<blockquote>{paragraphs[0]}<ul><li>b</li></ul></blockquote>")], 118)
+    assert isinstance(odd, Piece) and (odd.division, odd.text) == ("lines", False)
 
 
 def test_a_table_in_a_text_may_be_divided_between_its_rows() -> None:
