@@ -20,6 +20,7 @@ from urllib.parse import quote, unquote
 
 from msgspec import Struct
 
+from generator.phrase import Message
 from generator.problem import Problems
 from generator.report import Blank, Block, Facts, Field, Form, Inline, Run, Table, walk
 from generator.source.tree import data, parse, write
@@ -176,7 +177,28 @@ def in_mail(whose: Asked, blocks: Sequence[Block]) -> Inline:
 
 def _broken(value: Inline) -> Inline:
     """Return a remark in lines that no mail program breaks: what it broke would be an order."""
-    return "\n#   ".join(wrap(value, REMARK)) if isinstance(value, str) else value
+    if isinstance(value, str):
+        return "\n#   ".join(wrap(value, REMARK))
+    if not isinstance(value, Run):
+        return value
+    broken: list[Inline] = []
+    used = 0
+    for piece in value.pieces:
+        used += _length(piece)
+        if used > REMARK and broken and not isinstance(piece, str):  # what joins pieces stands behind the first of them
+            if isinstance(joint := broken[-1], str):
+                broken[-1] = joint.rstrip()
+            broken.append("\n#   ")
+            used = _length(piece)
+        broken.append(piece)
+    return Run(tuple(broken))
+
+
+def _length(value: Inline) -> int:
+    """Return about how long something is."""
+    if isinstance(value, Run):
+        return sum(map(_length, value.pieces))
+    return len(value.plain("de") if isinstance(value, Message) else str(value))
 
 
 def _values(asked: Iterable[tuple[str, Way, Field]], which: str) -> dict[Any, Any]:

@@ -109,7 +109,7 @@ ROOMS = {
     "played_game": {"addresses", "digest", "game", "keeping", "problem", "report", "rounds", "secrecy", "source", "to_json"},
     "print_history": {"errata", "phrase", "played_game", "problem", "report", "source"},
     "audit": {"dice", "joining", "around_report", "game", "phrase", "played_game", "report"},
-    "order_fields": {"problem", "report", "source.tree"},
+    "order_fields": {"phrase", "problem", "report", "source.tree"},
     "orders": {"order_fields", "phrase", "report", "rounds", "source.slips"},
     "gm_sheet": {"phrase", "played_game", "problem", "report"},
     "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from generator.joining import between
 from generator.order_fields import Asked, Filled, fields, filled_in, in_mail, quoted
+from generator.phrase import Phrase
 from generator.problem import Problems
 from generator.render.words import Words
 from generator.report import Block, Choice, Facts, Form, Inline, Row, Table
@@ -86,6 +88,18 @@ def test_what_nothing_is_ordered_by_is_all_remarks_in_mail() -> None:
         "#   text: |",
         "#     …",
         "--- zine ---",
+    ]
+
+
+def test_a_remark_of_several_pieces_is_broken_between_them() -> None:
+    """Each line is one that no mail program breaks."""
+    dice = Phrase(de="{n}W6", en="{n}D6")
+    holes = between(", ", [between(" + ", (str(number), dice(n=6))) for number in (200, 163, 219, 272, 301, 194)])
+    asked = Form((Asked("golf", 3, "bert").blank("Changes", "list", "changes", example="1 -> 2"),))
+    assert mailed(Asked("golf", 3, "bert"), Facts((("Holes", holes),)), asked)[1:4] == [
+        "# Holes: 200 + 6D6, 163 + 6D6, 219 + 6D6,",  # a fourth would make 42 of 40 characters
+        "#   272 + 6D6, 301 + 6D6, 194 + 6D6",
+        "# Changes",
     ]
 
 
