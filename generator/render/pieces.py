@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 LIST = re.compile("<(/?)(li|ul|ol)[ >]")
 DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
-NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)")?>')
+NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)(.*?)")?>')
 VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
 """The number of an item that a text has given it."""
 PARAGRAPH = re.compile("<p[ >].*?</p>", re.DOTALL)
@@ -149,7 +149,7 @@ def counted(form: Form, first: int) -> str:
     for part in form.parts[:first]:
         own = VALUE.match(part.html)
         number = int(own[1]) if own else number + 1
-    return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}">{form.before[tag.end():]}'
+    return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}{tag[2] or ""}">{form.before[tag.end():]}'
 
 
 def widths(html: str, width: float) -> tuple[Form, ...]:

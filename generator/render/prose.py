@@ -255,6 +255,10 @@ def _scroll(language: str) -> str:
     return f'<div class="scroll" role="group" tabindex="0" aria-label="{quoted(TABLE().plain(language))}">'
 
 
+WIDE = "; padding-left: 2.1em"
+"""What a list has whose numbers have three digits, as two digits are in print.css."""
+
+
 class OnPaper(Writer, frozen=True, dict=True):
     """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
 
@@ -300,8 +304,11 @@ class OnPaper(Writer, frozen=True, dict=True):
                 return self.paragraph(element)
             case "pre":
                 return replace(self, in_code=True).plain(element)
-            case "ol" if "start" in element.attributes:  # WeasyPrint does not heed it, nor that of an item
-                return self.counting(element, f"counter-reset: list-item {int(element.attributes['start']) - 1}")
+            case "ol":
+                before = int(element.attributes.get("start", "1")) - 1
+                wide = before + sum(isinstance(child, Element) for child in element.children) > 99  # then its numbers need more room
+                if before or wide:  # WeasyPrint does not heed the attribute, nor that of an item
+                    return self.counting(element, f"counter-reset: list-item {before}{WIDE if wide else ''}")
             case "li" if "value" in element.attributes:
                 return self.counting(element, f"counter-reset: list-item {element.attributes['value']}; counter-increment: none")
         return super().element(element)

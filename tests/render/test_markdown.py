@@ -525,6 +525,8 @@ def test_a_list_on_paper_begins_with_the_number_that_it_was_given() -> None:
     assert html('<ol start="7"><li>a</li><li value="20">b</li></ol>', paper=True) == (
         '<ol style="counter-reset: list-item 6"><li>a</li><li style="counter-reset: list-item 20; counter-increment: none">b</li></ol>'
     )
+    assert html('<ol start="99"><li>a</li></ol>', paper=True) == '<ol style="counter-reset: list-item 98"><li>a</li></ol>'
+    assert html('<ol start="99"><li>a</li><li>b</li></ol>', paper=True).startswith('<ol style="counter-reset: list-item 98; padding-left: 2.1em"><li>a</li>')
 
 
 def test_on_paper_links_lead_to_headings_of_the_text_only() -> None:

@@ -52,6 +52,7 @@ def test_a_list_with_paragraphs_is_divided_if_it_is_long(many: int, division: st
     [
         ("<ol>\n", ["<li>a</li>"] * 3, [None, 1, 2]),
         ('<div class="prose"><ol style="counter-reset: list-item 6">', ["<li>a</li>"] * 3, [None, 7, 8]),
+        ('<ol style="counter-reset: list-item 98; padding-left: 2.1em">', ["<li>a</li>"] * 3, [None, 99, 100]),
         ("<ol>", ['<li style="counter-reset: list-item 20; counter-increment: none">a</li>', "<li>b</li>", "<li>c</li>"], [None, 20, 21]),
         ("<ul>", ["<li>a</li>"] * 3, [None, None, None]),
     ],
@@ -60,6 +61,7 @@ def test_a_numbered_list_counts_on_from_page_to_page(before: str, items: list[st
     form = Form(tuple(map(Part, items)), 50, before, "</ol>", bare=True)
     found = [re.search("list-item ([0-9]+)", counted(form, first)) for first in range(3)]
     assert [counted(form, 0)] == [before] and [int(one[1]) if one else None for one in found[1:]] == numbers[1:]
+    assert all("padding" in counted(form, first) for first in range(3)) == ("padding" in before)
     assert counted(replace(form, bare=False), 2) == before
 
 
