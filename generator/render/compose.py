@@ -214,7 +214,7 @@ class Run:
         if piece.table and sized.lines() <= WHOLE * self.capacity:
             return
         few = max(1, min(FEW, count // 2)) if piece.table else 1
-        for last in range(count - few, done + few - 1, -1):
+        for last in range(min(count - few, sized.most(done, free)), done + few - 1, -1):
             if sized.form.parts[last - 1].keep:
                 continue
             height = sized.lines(done, last)

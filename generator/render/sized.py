@@ -52,6 +52,17 @@ class Sized(Struct, frozen=True):
                 return round(self.form.width / self.line) if height <= self.form.turned else NEVER
         return max(1, ceil(height / self.line - TOLERANCE)) + self.note_lines(first, last)
 
+    def most(self, first: int, lines: int) -> int:
+        """Return the part behind the last one that may be hoped for in so many lines, from the first one on: with more they are too high for sure."""
+        turned = self.form.turned if self.form.columns == 1 else 0
+        room = turned or (lines + 1) * self.line * self.form.columns
+        height = 0.0
+        for number in range(first, len(self.heights)):
+            height += self.heights[number] + (self.form.parts[number].space if number > first else 0)
+            if height > room + EXACT:
+                return number
+        return len(self.heights)
+
     def note_lines(self, first: int = 0, last: int | None = None) -> int:
         """Return the lines that the footnotes of some of the parts take at the foot of the page."""
         return self._foot(sum(self.notes[first:last]))

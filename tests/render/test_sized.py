@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from generator.record import replace
 from generator.render.galley import GUTTER, Form, Part, Piece
 from generator.render.sized import Measured, Sized, columns, leaded, standing
@@ -65,3 +67,19 @@ def test_what_is_printed_otherwise_than_it_was_measured_has_to_be_laid_out() -> 
     assert standing(laid(form(3), turned=100), 0, 1) == []
     assert standing(laid(form(9, 9, count=2, soft=True)), 0, 2) == []  # WeasyPrint divides it between lines
     assert standing(laid(form(3, 3), before="<div>"), 0, 2) == []
+
+
+def test_no_more_parts_are_hoped_for_than_might_stand_there_and_never_fewer() -> None:
+    """Each end that fits is among those that are hoped for, whatever the parts are like; and of hundreds of parts few are hoped for."""
+    chance, fitting, hoped = Random(7), 0, 0
+    for _ in range(300):
+        count = chance.choice((1, 1, 2, 3))
+        sized = form(*[chance.choice((1, 2, 3, 5, 8.3)) for _ in range(40)], count=count, keep=tuple(chance.sample(range(39), 4)), soft=chance.random() < 0.2)
+        spaced = tuple(replace(part, space=chance.choice((0, 1.5))) for part in sized.form.parts)
+        sized = replace(sized, around=chance.choice((0.0, 3.0)), form=replace(sized.form, parts=spaced, turned=chance.choice((0, 0, 0, 90))))
+        first, free = chance.randrange(40), chance.randrange(1, 39)
+        most = sized.most(first, free)
+        ends = [last for last in range(first + 1, 41) if sized.lines(first, last) <= free]
+        assert all(last <= most for last in ends)
+        fitting, hoped = fitting + len(ends), hoped + most - first
+    assert fitting > 1_000 and hoped < 2 * fitting
