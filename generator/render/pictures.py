@@ -162,8 +162,10 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
     bare = Image.new(image.mode, image.size)  # a new image has pixels and nothing else
     bare.paste(image)
     lossless = _png(bare) if transparent or drawing else None
-    if lossless is None or drawing and len(_jpeg(bare)) < len(lossless):  # grey photographs have few colours, too
-        return Prepared(_jpeg(bare), "jpeg", *bare.size)
+    lossy = None if transparent else _jpeg(bare)
+    if lossy is not None and (lossless is None or len(lossy) < len(lossless)):  # grey photographs have few colours, too
+        return Prepared(lossy, "jpeg", *bare.size)
+    assert lossless is not None, "what is transparent is a PNG"
     return Prepared(lossless, "png", *bare.size)
 
 
