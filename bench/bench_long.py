@@ -1,0 +1,104 @@
+"""How the cost of an issue grows with what is long in it: an article of one kind of thing, twice as much of it each time.
+
+Beside processor time stands how many times as long it took as half as much did, an issue with a single word taken off both: twice is linear.
+Pieces of print that are laid out anew for each of their parts show here first.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import tempfile
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import archive
+from side_by_side import ZINE, Command, compare, options
+
+
+def words(chance: random.Random, count: int) -> str:
+    return " ".join(chance.choice(archive.WORDS) for _ in range(count))
+
+
+def rows(columns: int, cells: Callable[[], str], count: int) -> str:
+    """A table of so many rows."""
+    row = "|".join(["---"] * columns)
+    return "\n".join([f"|{'|'.join('abcdef'[:columns])}|", f"|{row}|", *("|" + "|".join(cells() for _ in range(columns)) + "|" for _ in range(count))])
+
+
+def long(kind: str, count: int) -> str:
+    """An article that holds so much of one kind of thing."""
+    chance = random.Random(7)
+
+    def said(many: int) -> str:
+        return words(chance, many)
+
+    match kind:
+        case "paragraphs":
+            return "\n\n".join(said(60) for _ in range(count))
+        case "footnotes":
+            texts = "\n\n".join(f"{said(30)}[^{number}]." for number in range(count))
+            return f"{texts}\n\n" + "\n".join(f"[^{number}]: {said(8)}" for number in range(count))
+        case "rows of long cells":
+            return rows(2, lambda: said(80), count)
+        case "rows":
+            return rows(3, lambda: said(2), count)
+        case "items with lists":
+            return "\n".join(f"{number}. {said(8)}\n    - {said(8)}\n    - {said(8)}" for number in range(1, count + 1))
+        case "quoted paragraphs":
+            return "\n>\n".join(f"> {said(50)}" for _ in range(count))
+    return "\n".join(f"    {said(7)}" for _ in range(count))
+
+
+KINDS = {
+    "paragraphs": 100, "footnotes": 100, "rows of long cells": 15, "rows": 400, "items with lists": 100, "quoted paragraphs": 60, "lines of a listing": 300,
+}  # fmt: skip
+LETTERS = 40
+"""Letters in two columns, beside the kinds of articles."""
+
+
+def letters(count: int) -> str:
+    chance = random.Random(7)
+    parts = [f"## {words(chance, 2)}\n\n{words(chance, 100)}\n\n*{words(chance, 2)}*" for _ in range(count)]
+    return "---\ntitle: Briefe\n---\n" + "\n\n".join(parts)
+
+
+def write(content: Path, kind: str, count: int) -> None:
+    """The magazine: one issue, in which nothing else is."""
+    archive.write(content, 1, 1)
+    issue, text = content / "issues/001/issue.yaml", content / "issues/001/artikel-01.md"
+    if kind == "letters":
+        text.unlink()
+        (text.parent / "letters.md").write_text(letters(count) + "\n", "utf-8")
+        issue.write_text(issue.read_text("utf-8").replace("article: artikel-01.md", "letters: letters.md"), "utf-8")
+        return
+    body = long(kind, count) if count else "Wort."
+    text.write_text(f"---\ntitle: Lang\nauthor: anna\nlead: Von allem mehr.\n---\n{body}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    parser = options(__doc__ or "", runs=1)
+    parser.add_argument("kinds", nargs="*", help=f"of {', '.join([*KINDS, 'letters'])} (default: all)")
+    chosen = parser.parse_args()
+    sizes = KINDS | {"letters": LETTERS}
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+
+        def clean() -> None:
+            for left in ("output", "cache"):
+                shutil.rmtree(folder / left, ignore_errors=True)
+
+        def command(kind: str, count: int) -> Command:
+            content = folder / f"{kind}-{count}"
+            write(content, kind, count)
+            build = (*ZINE, "build", "--jobs", "1", "--content", str(content), "--output", str(folder / "output"))
+            return Command(f"{count} {kind}" if count else "a word", build, clean)
+
+        empty = command("paragraphs", 0)
+        found = {kind: [command(kind, sizes[kind] * more) for more in (1, 2, 4)] for kind in chosen.kinds or sizes}
+        compare([empty, *(one for row in found.values() for one in row)], chosen.runs, folder / "cache")
+        print()
+        for kind, row in found.items():
+            growth = [(after.median - empty.median) / (before.median - empty.median) for before, after in pairwise(row)]
+            print(f"{kind}: {' '.join(f'{factor:.2f}' for factor in growth)} × for twice as much")
