@@ -125,13 +125,14 @@ def items(html: str, width: float) -> Piece:
 
 
 def _ends_of_items(html: str) -> list[int]:
-    """Return where in a list each of its own items ends."""
-    depth, ends = 0, []
+    """Return where in a list each of its own items ends; nothing, if this is not one list."""
+    depth, lists, ends = 0, 0, list[int]()
     for tag in LIST.finditer(html):
         depth += -1 if tag[1] else 1
+        lists += not depth
         if depth == 1 and tag[0] == "</li>":
             ends.append(tag.end())
-    return ends
+    return ends if lists == 1 else []
 
 
 def _is_long_list(html: str) -> bool:

@@ -98,7 +98,8 @@ class Widths:
         if max_width is not None and style["white_space"] in UNBROKEN:
             layout, *rest = self.split_first_line(text, style, context, None, spacing, **how)
             return _copied(layout, max_width=max_width), *rest
-        if max_width == 0 and _divides_anywhere(style, how) and how.get("is_line_start", True) and (first := FIRST.match(text)):
+        letters = max_width == 0 and style["white_space"] == "normal" and how.get("is_line_start", True) and _divides_anywhere(style, how)
+        if letters and (first := FIRST.match(text)):
             text = first[0]  # otherwise Pango would put each letter of it on a line of its own, once for each of its letters
         key = (text, kind, max_width, *how.items())
         if key not in self.known:

@@ -25,7 +25,7 @@ def test_a_list_is_its_items() -> None:
     assert (form.before, form.after, form.bare, form.width) == ("<ol>\n", "\n</ol>", True, 50)
 
 
-@pytest.mark.parametrize("text", ["<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "<ul></ul>"])
+@pytest.mark.parametrize("text", ["<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "<ul></ul>", f"<ul><li>{'a' * LONG}</li></ul><ul><li>b</li></ul>"])
 def test_a_list_that_cannot_be_divided_is_one_part(text: str) -> None:
     piece = items(text, 50)
     assert (piece.division, parts(piece.forms[0]), piece.forms[0].bare) == ("whole", [text], False)
