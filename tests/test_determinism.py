@@ -47,7 +47,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     scaffold.new_magazine(home, "de")
     content = home / "content"
     shutil.copytree(content / "games" / "golf", content / "games" / "zweite-liga")
-    people = "\nzora: {name: Zora Özil, city: Öhringen}\noezil: {name: Ömer Ärger}\nemil: {name: Émile Straße}\n"
+    address = 'address: "Weg 1\\n10115 Berlin", subscribes: {until: 5}'
+    people = f"\nzora: {{name: Zora Özil, city: Öhringen, {address}}}\noezil: {{name: Ömer Ärger}}\nemil: {{name: Émile Straße}}\n"
     with open(content / "people.yaml", "a", encoding="utf-8") as file:
         file.write(people)
     (content / "issues" / "001" / "bild.svg").write_text(SQUARE, "utf-8")
@@ -120,6 +121,6 @@ def test_pdfs_are_the_same_everywhere(home: Path, tmp_path: Path) -> None:
     here = built(home, tmp_path / "here", {"TZ": "UTC", "PYTHONHASHSEED": "0"}, "--pdf", "--jobs", "1")
     surroundings = {"TZ": "Asia/Tokyo", "LC_ALL": "C", "PYTHONHASHSEED": "4711"}
     there = built(home, tmp_path / "over there", surroundings, "--pdf", "--jobs", "2", umask=0o027, reversed=True)
-    assert {path for path in here if path.endswith(".pdf")} >= {"print/001.pdf", "print/golf/001.pdf", "site/pdf/001.pdf"}
+    assert {path for path in here if path.endswith(".pdf")} >= {"print/001.pdf", "print/golf/001.pdf", "private/labels.pdf", "site/pdf/001.pdf"}
     assert {path for path in here if here[path] != there.get(path)} == set()
     assert set(here) == set(there)

@@ -153,6 +153,3 @@ def test_an_address_comes_into_no_file_but_the_labels_and_those_are_the_editor_s
         assert not path.name == "000.pdf" or "Konstanz" in said  # the test can read what is printed
         leaks |= {path.relative_to(output).as_posix(): word for word in WORDS if word in said}
     assert leaks == {}
-    before = labels.read_bytes()
-    build(BuildOptions(content, tmp_path / "again"))
-    assert (tmp_path / "again" / "private" / "labels.pdf").read_bytes() == before
