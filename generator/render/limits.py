@@ -19,7 +19,9 @@ ATTRIBUTES = 50
 """So many attributes a tag may have."""
 SECONDS = 20.0
 
-TOO_LARGE = Phrase(de="Der Text ist zu lang: höchstens {most} Zeichen gehen", en="The text is too long: at most {most} characters allowed")
+TOO_LARGE = Phrase(
+    de="Der Text ist zu lang: höchstens {most} Bytes gehen (ein Umlaut hat zwei)", en="The text is too long: at most {most} bytes allowed (an umlaut has two)"
+)
 TOO_DEEP = Phrase(
     de="Der Text ist zu tief verschachtelt (Listen, Zitate oder HTML ineinander): höchstens {most} Stufen gehen",
     en="The text is nested too deeply (lists, quotations or HTML inside each other): at most {most} levels allowed",
