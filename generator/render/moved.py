@@ -56,7 +56,8 @@ class Laid:
         """Let WeasyPrint put boxes where they are named, and spare it what only who draws a page asks for where nothing is drawn."""
         laid_out, backgrounds = block.block_level_layout_switch, weasyprint.layout.layout_backgrounds
         margins, anchors = weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors
-        notes, noted = weasyprint.layout.LayoutContext, weasyprint.layout.LayoutContext._update_footnote_area
+        contexts = weasyprint.layout.LayoutContext
+        notes_laid_out = contexts._update_footnote_area
 
         def block_level_layout_switch(context: Any, box: Any, *around: Any, **more: Any) -> Any:
             named = box.element is not None and box.element.get("data-set")
@@ -80,12 +81,13 @@ class Laid:
 
         def update_footnote_area(context: Any) -> Any:
             if not self.measuring:
-                return noted(context)
-            context.current_footnote_area.children = context.current_page_footnotes  # no page ends before all of them are laid out, once
+                return notes_laid_out(context)
+            area = context.current_footnote_area  # no page ends before all notes are laid out, once; columns ask how high they are so far
+            area.children, area.height = context.current_page_footnotes, 0
             return False
 
         block.block_level_layout_switch = block_level_layout_switch
-        notes._update_footnote_area = update_footnote_area
+        contexts._update_footnote_area = update_footnote_area
         weasyprint.layout.layout_backgrounds = layout_backgrounds
         weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors = make_margin_boxes, gather_anchors
 

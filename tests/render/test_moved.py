@@ -42,6 +42,7 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
     layout = weasyprint.layout
     for room, name in (
         (block, "block_level_layout_switch"), (layout, "layout_backgrounds"), (layout, "make_margin_boxes"), (weasyprint.document, "gather_anchors"),
+        (layout.LayoutContext, "_update_footnote_area"),
     ):  # fmt: skip
         monkeypatch.setattr(room, name, getattr(room, name))  # put back at the end
     found = Laid()
@@ -124,3 +125,27 @@ def test_boxes_of_pages_that_are_done_are_free_at_once_if_there_is_much_clutter(
         assert (words() is None) == (clutter > 1)
     finally:
         gc.enable()
+
+
+def test_footnotes_that_are_measured_are_laid_out_once_and_stand_where_weasyprint_puts_them(laid: Laid, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How high each is follows from where the next one begins, also of those in a table, in columns, before columns."""
+    note = '<span data-at="n{0}" class="fn">{1}</span>'
+    style = weasyprint.CSS(string="@page { size: 300px 90000px } .fn { float: footnote; footnote-display: block } .columns { columns: 2 }")
+    words = [note.format(number, "note " * (number % 7 + 1) * 5) for number in range(20)]
+    table = f"<table><tr><td>a{words[0]}<td>b{words[1]}</table>"
+    html = table + f'<div class="columns"><p>c{words[2]}<p>d{words[3]}</div>' + "".join(f"<p>words{one} behind" for one in words[4:])
+    html += f"<div class='columns'><p>{'e ' * 90}<p>f</div><div class='columns'><p>{'g ' * 90}{note.format(20, 'last')}</div><b data-at='end'>h</b>"
+
+    def places() -> list[float]:
+        (page,) = weasyprint.HTML(string=f"<html><body>{html}").render(stylesheets=[STYLE, style]).pages
+        at = laid.places(GALLEY, page)
+        return [at["end"], *(round(at[f"n{number + 1}"] - at[f"n{number}"], 6) for number in range(20))]
+
+    areas: list[int] = []
+    laid_out = weasyprint.formatting_structure.build.create_anonymous_boxes
+    monkeypatch.setattr(weasyprint.layout.build, "create_anonymous_boxes", lambda box: areas.append(1) or laid_out(box))  # type: ignore[func-returns-value]
+    expected = places()
+    often = len(areas)
+    laid.measuring = True
+    assert places() == expected and min(expected) > 0
+    assert often > 20 and len(areas) - often < 10
