@@ -17,10 +17,6 @@ import archive
 from side_by_side import ZINE, Command, compare, options
 
 
-def words(chance: random.Random, count: int) -> str:
-    return " ".join(chance.choice(archive.WORDS) for _ in range(count))
-
-
 def rows(columns: int, cells: Callable[[], str], count: int) -> str:
     """A table of so many rows."""
     row = "|".join(["---"] * columns)
@@ -28,11 +24,11 @@ def rows(columns: int, cells: Callable[[], str], count: int) -> str:
 
 
 def long(kind: str, count: int) -> str:
-    """An article that holds so much of one kind of thing."""
+    """A text that holds so much of one kind of thing."""
     chance = random.Random(7)
 
     def said(many: int) -> str:
-        return words(chance, many)
+        return archive.sentence(chance, many)
 
     match kind:
         case "paragraphs":
@@ -48,40 +44,33 @@ def long(kind: str, count: int) -> str:
             return "\n".join(f"{number}. {said(8)}\n    - {said(8)}\n    - {said(8)}" for number in range(1, count + 1))
         case "quoted paragraphs":
             return "\n>\n".join(f"> {said(50)}" for _ in range(count))
-    return "\n".join(f"    {said(7)}" for _ in range(count))
+        case "lines of a listing":
+            return "\n".join(f"    {said(7)}" for _ in range(count))
+    return "\n\n".join(f"## {said(2)}\n\n{said(100)}\n\n*{said(2)}*" for _ in range(count))
 
 
 KINDS = {
     "paragraphs": 100, "footnotes": 100, "rows of long cells": 15, "rows": 400, "items with lists": 100, "quoted paragraphs": 60, "lines of a listing": 300,
+    "letters": 40,
 }  # fmt: skip
-LETTERS = 40
-"""Letters in two columns, beside the kinds of articles."""
-
-
-def letters(count: int) -> str:
-    chance = random.Random(7)
-    parts = [f"## {words(chance, 2)}\n\n{words(chance, 100)}\n\n*{words(chance, 2)}*" for _ in range(count)]
-    return "---\ntitle: Briefe\n---\n" + "\n\n".join(parts)
+"""So much of each to begin with."""
 
 
 def write(content: Path, kind: str, count: int) -> None:
     """The magazine: one issue, in which nothing else is."""
     archive.write(content, 1, 1)
     issue, text = content / "issues/001/issue.yaml", content / "issues/001/artikel-01.md"
-    if kind == "letters":
-        text.unlink()
-        (text.parent / "letters.md").write_text(letters(count) + "\n", "utf-8")
-        issue.write_text(issue.read_text("utf-8").replace("article: artikel-01.md", "letters: letters.md"), "utf-8")
-        return
     body = long(kind, count) if count else "Wort."
-    text.write_text(f"---\ntitle: Lang\nauthor: anna\nlead: Von allem mehr.\n---\n{body}\n", "utf-8")
+    head = "title: Briefe" if kind == "letters" else "title: Lang\nauthor: anna\nlead: Von allem mehr."
+    text.write_text(f"---\n{head}\n---\n{body}\n", "utf-8")
+    if kind == "letters":
+        issue.write_text(issue.read_text("utf-8").replace("article:", "letters:"), "utf-8")
 
 
 if __name__ == "__main__":
     parser = options(__doc__ or "", runs=1)
-    parser.add_argument("kinds", nargs="*", help=f"of {', '.join([*KINDS, 'letters'])} (default: all)")
+    parser.add_argument("kinds", nargs="*", help=f"of {', '.join(KINDS)} (default: all)")
     chosen = parser.parse_args()
-    sizes = KINDS | {"letters": LETTERS}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
 
@@ -96,7 +85,7 @@ if __name__ == "__main__":
             return Command(f"{count} {kind}" if count else "a word", build, clean)
 
         empty = command("paragraphs", 0)
-        found = {kind: [command(kind, sizes[kind] * more) for more in (1, 2, 4)] for kind in chosen.kinds or sizes}
+        found = {kind: [command(kind, KINDS[kind] * more) for more in (1, 2, 4)] for kind in chosen.kinds or KINDS}
         compare([empty, *(one for row in found.values() for one in row)], chosen.runs, folder / "cache")
         print()
         for kind, row in found.items():

@@ -195,7 +195,7 @@ def _broken(value: Inline) -> Inline:
 
 
 def _length(value: Inline) -> int:
-    """Return about how long something is."""
+    """Return about how long something is; a name, which is not known here, rather more."""
     if isinstance(value, Run):
         return sum(map(_length, value.pieces))
     return len(value.plain("de") if isinstance(value, Message) else str(value))

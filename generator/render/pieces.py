@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 LIST = re.compile("<(/?)(li|ul|ol)[ >]")
 DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
-NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)(.*?)")?>')
-VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
-"""The number of an item that a text has given it."""
 PARAGRAPH = re.compile("<p[ >].*?</p>", re.DOTALL)
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
@@ -139,18 +136,6 @@ def _is_long_list(html: str) -> bool:
     """Tell whether a list is divided between its items although there are paragraphs in them: it is long, and none of them is nearly a page."""
     ends = _ends_of_items(html)
     return len(html) > LONG and bool(ends) and max(end - begin for begin, end in zip((0, *ends), ends, strict=False)) <= LONG
-
-
-def counted(form: Form, first: int) -> str:
-    """Return what stands before a part of a list, table or column: a numbered list of which something stands on earlier pages goes on counting."""
-    tag = NUMBERED.search(form.before) if first and form.bare else None
-    if tag is None:
-        return form.before
-    number = int(tag[1] or 0)
-    for part in form.parts[:first]:
-        own = VALUE.match(part.html)
-        number = int(own[1]) if own else number + 1
-    return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}{tag[2] or ""}">{form.before[tag.end():]}'
 
 
 def widths(html: str, width: float) -> tuple[Form, ...]:

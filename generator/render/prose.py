@@ -315,7 +315,8 @@ class OnPaper(Writer, frozen=True, dict=True):
 
     def counting(self, element: Element, style: str) -> str:
         """Show a list, or an item, that begins to count anew."""
-        return f'<{element.tag} style="{style}">{self.inside(element.children)}</{element.tag}>'
+        others = {name: value for name, value in element.attributes.items() if name not in ("start", "value")}
+        return self.plain(element._replace(attributes={"style": style, **others}))
 
     def paragraph(self, element: Element) -> str:
         inside = self.inside(element.children)

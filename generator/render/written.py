@@ -12,9 +12,8 @@ from typing import Any
 
 from generator.record import replace
 from generator.render.compose import Placed, Way
-from generator.render.galley import ChosenPage, Galley, Grid, Part
+from generator.render.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.holes import Filling
-from generator.render.pieces import counted
 from generator.render.sized import MM, Measured, Sized, columns, standing
 
 POURED = "poured"
@@ -23,11 +22,27 @@ DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
 SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
 """The names of galleys of which something that was measured stands on a page."""
 GUEST = '<div class="guest"'
+NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)([^"]*)")?([^>]*)>')
+"""The tag of a numbered list: the number before its first item, where that is not 0, what else is in its style, its other attributes."""
+VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
+"""The number of an item that a text has given it; as in prose.py."""
 
 
 def begun(drawing: re.Match[str]) -> str:
     """Return the tag that begins a drawing, with a name by which it is found again in what was measured, where it is empty."""
     return f'{drawing[1][:-1]} data-drawn="{sha256(drawing[0].encode()).hexdigest()[:16]}">'
+
+
+def counted(form: Form, first: int) -> str:
+    """Return what stands before a part of a list, table or column: a numbered list of which something stands on earlier pages goes on counting."""
+    tag = NUMBERED.search(form.before) if first and form.bare else None
+    if tag is None:
+        return form.before
+    number = int(tag[1] or 0)
+    for part in form.parts[:first]:
+        own = VALUE.match(part.html)
+        number = int(own[1]) if own else number + 1
+    return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}{tag[2] or ""}"{tag[3]}>{form.before[tag.end():]}'
 
 
 class Writer:

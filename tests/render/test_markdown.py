@@ -525,6 +525,9 @@ def test_a_list_on_paper_begins_with_the_number_that_it_was_given() -> None:
     assert html('<ol start="7"><li>a</li><li value="20">b</li></ol>', paper=True) == (
         '<ol style="counter-reset: list-item 6"><li>a</li><li style="counter-reset: list-item 20; counter-increment: none">b</li></ol>'
     )
+    assert html('<ol lang="en" start="7"><li value="9" lang="fr">a</li></ol>', paper=True) == (
+        '<ol style="counter-reset: list-item 6" lang="en"><li style="counter-reset: list-item 9; counter-increment: none" lang="fr">a</li></ol>'
+    )
     assert html('<ol start="99"><li>a</li></ol>', paper=True) == '<ol style="counter-reset: list-item 98"><li>a</li></ol>'
     assert html('<ol start="99"><li>a</li><li>b</li></ol>', paper=True).startswith('<ol style="counter-reset: list-item 98; padding-left: 2.1em"><li>a</li>')
 

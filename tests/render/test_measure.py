@@ -22,7 +22,7 @@ from generator.render.compose import Placed
 from generator.render.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
 from generator.render.measure import ENDLESS, MEASURED, Composed, OutOfReach, composed, measured, unnamed
 from generator.render.sized import MM, Measured, Sized
-from generator.render.written import Writer
+from generator.render.written import Writer, counted
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -399,3 +399,23 @@ def test_pages_do_not_depend_on_the_order_in_which_python_hashes() -> None:
     }
     assert len(said) == 1 and len(said.pop().strip()) == 64
 
+
+@pytest.mark.parametrize(
+    "before, items, numbers",
+    [
+        ("<ol>\n", ["<li>a</li>"] * 3, [None, 1, 2]),
+        ('<div class="prose"><ol style="counter-reset: list-item 6">', ["<li>a</li>"] * 3, [None, 7, 8]),
+        ('<ol style="counter-reset: list-item 98; padding-left: 2.1em">', ["<li>a</li>"] * 3, [None, 99, 100]),
+        ("<ol>", ['<li style="counter-reset: list-item 20; counter-increment: none">a</li>', "<li>b</li>", "<li>c</li>"], [None, 20, 21]),
+        ('<ol lang="en">', ["<li>a</li>"] * 3, [None, 1, 2]),
+        ('<ol style="counter-reset: list-item 6" lang="en">', ["<li>a</li>"] * 3, [None, 7, 8]),
+        ("<ul>", ["<li>a</li>"] * 3, [None, None, None]),
+    ],
+)
+def test_a_numbered_list_counts_on_from_page_to_page(before: str, items: list[str], numbers: list[int | None]) -> None:
+    form = Form(tuple(map(Part, items)), 50, before, "</ol>", bare=True)
+    found = [re.search("list-item ([0-9]+)", counted(form, first)) for first in range(3)]
+    assert [counted(form, 0)] == [before] and [int(one[1]) if one else None for one in found[1:]] == numbers[1:]
+    assert all("padding" in counted(form, first) for first in range(3)) == ("padding" in before)
+    assert all('lang="en">' in counted(form, first) for first in range(3)) == ("lang" in before)
+    assert counted(replace(form, bare=False), 2) == before

@@ -8,7 +8,7 @@ import pytest
 
 from generator.record import replace
 from generator.render.galley import Form, Part, Piece, Sidebar
-from generator.render.pieces import LONG, counted, definitions, held, items, joined, loosened, rows, texts, widths
+from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
 
 
 def html(form: Form) -> str:
@@ -45,24 +45,6 @@ def test_a_list_with_paragraphs_is_divided_if_it_is_long(many: int, division: st
     assert isinstance(piece, Piece) and piece.division == division
     (long,) = texts([("ul", f"<ul>{item}<li><p>{'a' * LONG}</p></li></ul>")], 118)
     assert isinstance(long, Piece) and long.division == "lines"  # an item that is hardly lower than a page
-
-
-@pytest.mark.parametrize(
-    "before, items, numbers",
-    [
-        ("<ol>\n", ["<li>a</li>"] * 3, [None, 1, 2]),
-        ('<div class="prose"><ol style="counter-reset: list-item 6">', ["<li>a</li>"] * 3, [None, 7, 8]),
-        ('<ol style="counter-reset: list-item 98; padding-left: 2.1em">', ["<li>a</li>"] * 3, [None, 99, 100]),
-        ("<ol>", ['<li style="counter-reset: list-item 20; counter-increment: none">a</li>', "<li>b</li>", "<li>c</li>"], [None, 20, 21]),
-        ("<ul>", ["<li>a</li>"] * 3, [None, None, None]),
-    ],
-)
-def test_a_numbered_list_counts_on_from_page_to_page(before: str, items: list[str], numbers: list[int | None]) -> None:
-    form = Form(tuple(map(Part, items)), 50, before, "</ol>", bare=True)
-    found = [re.search("list-item ([0-9]+)", counted(form, first)) for first in range(3)]
-    assert [counted(form, 0)] == [before] and [int(one[1]) if one else None for one in found[1:]] == numbers[1:]
-    assert all("padding" in counted(form, first) for first in range(3)) == ("padding" in before)
-    assert counted(replace(form, bare=False), 2) == before
 
 
 def test_parts_that_are_not_to_be_parted_become_one() -> None:
