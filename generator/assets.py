@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial, reduce
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.alive import Made, The
 from generator.cache import BUILT_IN_THEMES
 from generator.digest import digest
 from generator.game import colours, drawings
 from generator.keeping import Section
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.printing import SHEETS
 from generator.problem import Place, Problems, nearest
 from generator.render.theme import Theme, ThemeFile, completed
@@ -23,10 +24,19 @@ from generator.source.fields import Mistake, is_file_name
 from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.shelf import Shelf
+from generator.stored import Stored, look, put, seal_of, taken_from
+from generator.workers import run
+
+if TYPE_CHECKING:
+    from generator.render.pictures import Prepared
 
 DEFAULT_THEME = "default"
 LARGEST_PICTURE = 100_000_000
 """Bytes."""
+WORTH_PROCESSES = 4
+"""So many new pictures are prepared in several processes."""
+AT_ONCE = 64
+"""So many pictures are shared out among them."""
 
 UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (known: {known})")
 MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
@@ -80,18 +90,18 @@ class Pictures:
     """The pictures of the content, decoded and re-encoded, and those that a game draws from their description.
 
     `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in its place. `assets`
-    holds bytes and kind ("jpeg", "png", "svg", "pdf") by the key of the image. `guests` are pages that others have made, by their file and
-    whether they are scaled to the paper, `sheets` their files for the press by their keys.
+    says where the bytes lie, and of which kind they are ("jpeg", "png", "svg", "pdf"), by the key of the image. `guests` are pages that others
+    have made, by their file and whether they are scaled to the paper, `sheets` their files for the press by their keys.
     """
 
-    def __init__(self, problems: Problems, kept: MutableMapping[str, Any]) -> None:
+    def __init__(self, problems: Problems, kept: MutableMapping[Any, Any]) -> None:
         self.images: dict[str, Image | Picture | None] = {}
-        self.assets: dict[str, tuple[bytes, str]] = {}
+        self.assets: dict[str, tuple[Stored, str]] = {}
         self.guests: dict[tuple[str, bool], Guest] = {}
-        self.sheets: dict[str, bytes] = {}
+        self.sheets: dict[str, Stored] = {}
         self._problems = problems
         self._kept = kept
-        self._keys: list[str] = []
+        self._keys: list[Any] = []
 
     def add(self, others: Pictures) -> None:
         """Take up what others have, with all that was said of it and all that was kept for it."""
@@ -120,22 +130,19 @@ class Pictures:
     def _take(self, path: Path, name: str, place: Place) -> None:
         self.images[str(path)] = None
         there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
-        usable = name in there and is_file_name(name.replace(" ", "-"))  # it gets another name in the output
-        found = read_bytes(path.parent / there[name], Problems(), LARGEST_PICTURE) if usable else None
-        if found is None:
+        prepared = self._prepared(path.parent / there[name], name) if name in there and _is_usable(name) else None
+        if prepared is None:
             others = [other for other in there if not other.endswith((".md", ".yaml"))]
             self._problems.warning(place, MISSING(name=name, near=nearest(name, others, ".")))
             return
-        prepared = self._prepared(found, name)
         if not isinstance(prepared, tuple):
             self._problems.warning(place, BROKEN(name=name, reason=prepared))
             return
-        encoded, kind, width, height, removed = prepared
+        [stored], kind, width, height, removed = prepared
         if removed:
             self._problems.warning(place, DROPPED(name=name, what=", ".join(removed)))
-        asset = digest(encoded)
-        self.images[str(path)] = Image(asset, width, height, str(path))
-        self.assets[asset] = (encoded, kind)
+        self.images[str(path)] = Image(stored.seal, width, height, str(path))
+        self.assets[stored.seal] = (stored, kind)
 
     def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:
         """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be printed."""
@@ -146,60 +153,121 @@ class Pictures:
         found = read_bytes(path.parent / there[path.name], self._problems, LARGEST_PICTURE)
         if found is None:
             return
-        key = digest(f"{digest(found)} {fit} {paper}")
-        taken = self._kept.get(key)
+        key = digest(f"{seal_of(found)} {fit} {paper}")
+        taken = self._known(key)
         if taken is None:
             from generator.press.guests import RefusedGuest, guest
 
             try:
                 made = guest(found, path.name, SHEETS[paper], fit)
-                taken = (made.press, made.screen, made.pictures, made.removed)
+                pictures = [(width, height) for _, width, height in made.pictures]
+                self._keep(key, (made.press, made.screen, *[data for data, *_ in made.pictures]), pictures, made.removed)
             except RefusedGuest as fault:
-                taken = fault.message
-            self._kept[key] = taken
+                self._kept[key] = fault.message
+            taken = self._known(key)
         if not isinstance(taken, tuple):
             self._problems.error(place, taken)
             return
-        press, screen, pictures, removed = taken
+        (on_paper, on_screen, *pictures), sizes, removed = taken
         for what in removed:
             self._problems.warning(place, DROPPED_OF_GUEST(name=path.name, what=what))
-        shown = []
-        for data, width, height in pictures:
-            self.assets[digest(data)] = (data, "jpeg")
-            shown.append(Image(digest(data), width, height, str(path)))
-        self.assets[digest(screen)] = (screen, "pdf")
-        self.sheets[digest(press)] = press
-        self.guests[str(path), fit] = Guest(None, tuple(shown), digest(screen), digest(press))
+        self.assets |= {picture.seal: (picture, "jpeg") for picture in pictures}
+        self.assets[on_screen.seal] = (on_screen, "pdf")
+        self.sheets[on_paper.seal] = on_paper
+        shown = tuple(Image(picture.seal, width, height, str(path)) for picture, (width, height) in zip(pictures, sizes, strict=True))
+        self.guests[str(path), fit] = Guest(None, shown, on_screen.seal, on_paper.seal)
 
-    def _prepared(self, found: bytes, name: str) -> Any:
-        """Return what `prepare` makes of a picture, as a tuple, or why it can make nothing of it."""
-        self._keys.append(key := digest(found))
-        prepared = self._kept.get(key)
-        if prepared is None:
-            from generator.render.pictures import BrokenPicture, prepare
+    def _prepared(self, path: Path, name: str) -> Any:
+        """Return what `prepare` makes of a picture, as `_known` does; None if there is none."""
+        key = look(path)
+        seal = self._kept.get(key) if key else None
+        if seal is None or self._known(seal) is None:
+            found = read_bytes(path, Problems(), LARGEST_PICTURE)
+            if found is None:
+                return None
+            self._note(key, seal := seal_of(found), _made(found, name) if self._known(seal) is None else None)
+        self._keys.append(key)
+        return self._known(seal)
 
-            try:
-                made = prepare(found, name)
-                prepared = (made.data, made.kind, made.width, made.height, made.removed)
-            except BrokenPicture as fault:
-                prepared = fault.message
-            self._kept[key] = prepared
-        return prepared
+    def ahead(self, named: Iterable[tuple[Path, str]], jobs: int) -> None:
+        """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as nothing is known of them. A
+        large one, which takes much memory, is left alone till it is its turn."""
+        paths = {folder / name: name for folder, name in named if _is_usable(name)}
+        new = [path for path in paths if os.path.isfile(path) and not ((key := look(path)) and (seal := self._kept.get(key)) and self._known(seal))]
+        if len(new) < WORTH_PROCESSES:
+            return
+        from generator.render import pictures  # for all processes
+
+        for start in range(0, len(new), AT_ONCE):  # what a process has made waits in memory for the others
+            tasks = [partial(self._looked_into, path, paths[path], pictures.is_large) for path in new[start : start + AT_ONCE]]
+            for looked_into in run(tasks, jobs, heavy=True):
+                if looked_into is not None:
+                    self._note(*looked_into)
+
+    def _looked_into(self, path: Path, name: str, leave: Callable[[bytes], bool]) -> tuple[Any, str, Any] | None:
+        """Return under what a file may be noted, the seal of its bytes, and what can be made of it, if that is not known; None if there is nothing to be
+        said, or if it is to be left."""
+        key, found = look(path), read_bytes(path, Problems(), LARGEST_PICTURE)
+        if found is None or leave(found):
+            return None
+        return key, (seal := seal_of(found)), _made(found, name) if self._known(seal) is None else None
+
+    def _note(self, key: tuple[Any, ...] | None, seal: str, made: Prepared | Message | None) -> None:
+        """Keep the seal of a file, and what was made of it, if anything was."""
+        if key is not None:
+            self._kept[key] = seal
+        if isinstance(made, Message):
+            self._kept[seal] = made
+        elif made is not None:
+            self._keep(seal, (made.data,), made.kind, made.width, made.height, made.removed)
+
+    def _keep(self, key: str, parts: Sequence[bytes], *facts: object) -> None:
+        """Keep files, and what else is known of them, under a key."""
+        stored = [put(self._kept, part) for part in parts]
+        self._kept[key] = [(one.seal, one.size) for one in stored], *facts
+
+    def _known(self, key: str) -> Any:
+        """Return what is kept under a key: files with what else is known of them, or a message; None if it is not, or not all of it."""
+        known = self._kept.get(key)
+        self._keys.append(key)
+        if not isinstance(known, tuple):
+            return known
+        places, *facts = known
+        self._keys += [("bytes", seal) for seal, _ in places]
+        files = [taken_from(self._kept, *place) for place in places]
+        return None if None in files else (files, *facts)
+
+
+def _made(found: bytes, name: str) -> Prepared | Message:
+    """Return what `prepare` makes of a picture, or why it can make nothing of it."""
+    from generator.render.pictures import BrokenPicture, prepare
+
+    try:
+        return prepare(found, name)
+    except BrokenPicture as fault:
+        return fault.message
+
+
+def _is_usable(name: str) -> bool:
+    """Tell whether a file may be called so; it gets another name in the output."""
+    return is_file_name(name.replace(" ", "-"))
 
 
 def pictures(
-    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[str, Any], made: Made | None = None
+    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], made: Made | None = None, jobs: int = 1
 ) -> Pictures:
     """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again, and those of an issue that is the
-    very same, with all that lies in its folder, were `made` before."""
+    very same, with all that lies in its folder, were `made` before. New ones are prepared in so many processes."""
     taken, made = Pictures(problems, kept), made or Made()
+    if jobs > 1:
+        taken.ahead([(folder, name) for folder, name, _ in _named(issues, games)], jobs)
     for issue in issues:
         taken.add(made.same(("pictures", issue.id), The(issue), partial(_taken, [issue], (), kept)))
     taken.add(_taken((), games, kept))
     return taken
 
 
-def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: MutableMapping[str, Any]) -> Pictures:
+def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: MutableMapping[Any, Any]) -> Pictures:
     taken = Pictures(Problems(), kept)
     for folder, name, place in _named(issues, games):
         taken.take(folder, name, place)

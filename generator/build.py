@@ -67,7 +67,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
         content = read_content(options.content, memory.cache, options.strict, memory.looks)
         content.excuse_drafts()
-        prepared = prepare(content, memory.cache)
+        prepared = prepare(content, memory.cache, options.jobs)
         if prepared is None:
             return content.outcome(options.json)
         from generator.plan import Wanted  # while the child above makes itself ready
@@ -101,13 +101,13 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
 
 
 @uncollected()
-def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest") -> Outcome:
-    """Read and evaluate everything, look at the theme and all pictures and proofread all texts; write nothing.
+def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest", jobs: int = 1) -> Outcome:
+    """Read and evaluate everything, look at the theme and all pictures, with so many processes, and proofread all texts; write nothing.
 
     What builds of this `output` remember is used and kept. `notes` says of which rounds notes are told.
     """
     content = read_content(folder, cache := shared(folder, output), strict)
-    if prepare(content, cache) is not None:
+    if prepare(content, cache, jobs) is not None:
         cache.save()
     return content.outcome(json, notes)
 
@@ -155,8 +155,9 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
 
 
 @uncollected()
-def prepare(content: Content, cache: Cache) -> Prepared | None:
-    """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors."""
+def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
+    """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors. New
+    pictures are prepared in so many processes."""
     from generator.assemble import magazine
     from generator.assets import guests, pictures, theme_of
     from generator.labels import labels
@@ -164,7 +165,7 @@ def prepare(content: Content, cache: Cache) -> Prepared | None:
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
-    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"), cache.made)
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"), cache.made, jobs)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = _printing(content, zine) if zine is not None else None
     if zine is not None:

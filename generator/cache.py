@@ -179,7 +179,7 @@ class Cache:
 
     def _aside(self) -> Pieces | None:
         """Return a file without a name for what is added in this run, one for all sections; None if there can be none."""
-        if self._beside is None and self.folder is not None:
+        if self._beside is None:
             from tempfile import TemporaryFile
 
             from generator.keeping import Pieces

@@ -198,7 +198,7 @@ def check(options: argparse.Namespace) -> int:
     """Print every problem of the content."""
     from generator import build
 
-    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes))
+    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes, os.cpu_count() or 1))
 
 
 def _told(outcome: Outcome) -> int:

@@ -29,6 +29,7 @@ from generator.render.site import NEWEST_COVER, Site
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Booklet, Guest, Handout, Inline
+from generator.stored import Stored
 from generator.words import ISSUE, LABELS
 
 RECENT = 3
@@ -56,14 +57,14 @@ class Plan(Struct, frozen=True, dict=True):
     magazine: Magazine
     theme: Theme
     words: Words
-    assets: Mapping[str, tuple[bytes, str]]
+    assets: Mapping[str, tuple[Stored, str]]
     private: Sequence[PrivateSheet] = ()
     labels: LabelSheet | None = None
-    printed: Mapping[str, bytes] = {}
-    beside: Mapping[str, Mapping[str, bytes]] = {}
+    printed: Mapping[str, Stored] = {}
+    beside: Mapping[str, Mapping[str, Stored]] = {}
     printing: Mapping[str, Printing] = {}
     dots: tuple[tuple[tuple[int, int], str], ...] = ()
-    guests: Mapping[str, bytes] = {}
+    guests: Mapping[str, Stored] = {}
     characters: str = ""
     taken: MutableMapping[str, Taken] = {}
     searched: MutableMapping[str, Any] = {}
@@ -121,15 +122,15 @@ class Plan(Struct, frozen=True, dict=True):
             if issue.id in self.printed:
                 yield addresses.issue(issue.id), self.issue(issue)
                 pdf, ground = self.printed[issue.id], self._ground
-                yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf, ground), partial(card, pdf, ground))
-            for name, data in sorted(self.beside.get(issue.id, {}).items()):
-                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", data), lambda data=data: data, ready=True)  # type: ignore[misc]
+                yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf.seal, ground), partial(pdf.made_into, card, ground))
+            for name, kept in sorted(self.beside.get(issue.id, {}).items()):
+                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", kept.seal), kept.read, ready=True)
 
     def issue(self, issue: Issue) -> Artifact:
         """Return the files of an issue: as it was printed, if it is kept so."""
         paths = _published(issue.id)
         if (pdf := self.printed.get(issue.id)) is not None:
-            return Artifact(paths, ("printed", pdf), lambda: pdf, ready=True)
+            return Artifact(paths, ("printed", pdf.seal), pdf.read, ready=True)
         guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
         title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (
             f": {issue.title}" if issue.title else ""
@@ -234,7 +235,7 @@ class Plan(Struct, frozen=True, dict=True):
         def finish(pdf: bytes, once: Once) -> Finished:
             from generator.press.products import GuestPages, products
 
-            pages = {guest.press: GuestPages(self.guests[guest.press], self.assets[guest.pdf][0]) for guest in guests}
+            pages = {guest.press: GuestPages(self.guests[guest.press].read(), self.assets[guest.pdf][0].read()) for guest in guests}
             made = products(making, pdf, pages)
             files = {path: made.files[ending] for path, ending in endings.items() if ending in made.files}
             if covers and reading in made.files:
@@ -254,7 +255,7 @@ class Plan(Struct, frozen=True, dict=True):
             document, _published(issue.id), self._covers(issue), self._ground, self.magazine.masthead.paper,
             str(self.theme.print_type["text"].leading), names_in(self.magazine),
             frozenset(section.anchor for section in issue.sections if section.kind == "article" and section.author is not None),
-            sentences_of(issue), nouns_of(issue, self.magazine), {guest.press: self.assets[guest.pdf][0] for guest in guests},
+            sentences_of(issue), nouns_of(issue, self.magazine), {guest.press: self.assets[guest.pdf][0].read() for guest in guests},
         )  # fmt: skip
 
     def _covers(self, issue: Issue) -> tuple[str, ...]:
@@ -289,7 +290,7 @@ class Plan(Struct, frozen=True, dict=True):
         return made
 
     @cached_property
-    def _pictures(self) -> Mapping[str, bytes]:
+    def _pictures(self) -> Mapping[str, Stored]:
         return {key: picture for key, (picture, _) in self.assets.items()}
 
     def _printed(self, issue: Issue) -> list[tuple[GamePage, RoundPage]]:

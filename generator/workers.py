@@ -24,18 +24,19 @@ SHARES = 255
 """Into so many shares the tasks are parted at most: a byte tells which one."""
 
 
-def run(tasks: Sequence[Callable[[], T]], jobs: int) -> Iterator[T]:
+def run(tasks: Sequence[Callable[[], T]], jobs: int, heavy: bool = False) -> Iterator[T]:
     """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do. A task is forgotten as soon
-    as it is run."""
+    as it is run. `heavy`: each of them is worth a process, and what it makes is large."""
     waiting = dict(enumerate(tasks))
     count = len(tasks)
     del tasks
-    if jobs == 1 or count < WORTH_A_PROCESS or not hasattr(os, "fork"):
+    if jobs == 1 or count < (2 if heavy else WORTH_A_PROCESS) or not hasattr(os, "fork"):
         yield from (waiting.pop(number)() for number in range(count))
         return
-    first = {number: waiting.pop(number)() for number in range(0, count, count // FIRST)}
-    size = -(-count // min(jobs * 8, SHARES))
+    first = {} if heavy else {number: waiting.pop(number)() for number in range(0, count, count // FIRST)}
+    size = -(-count // (SHARES if heavy else min(jobs * 8, SHARES)))
     shares = [range(start, min(start + size, count)) for start in range(0, count, size)]
+    jobs = min(jobs, len(shares))
 
     def make(share: int) -> list[T]:
         return [first[number] if number in first else waiting.pop(number)() for number in shares[share]]

@@ -69,6 +69,7 @@ from generator.report import (
     Together,
     Verbatim,
 )
+from generator.stored import held
 
 # ---- people ------------------------------------------------------------------------------------------------------
 
@@ -100,8 +101,8 @@ def _png(width: int, height: int, red: int, green: int, blue: int) -> bytes:
 
 COVER = Image("3f786850e387550fdab836ed7e6dc881de23001b.png", 560, 400)
 CLUBHOUSE = Image("89e6c98d92887913cadf06b2adb97f26cde4849b.png", 320, 200)
-ASSETS = {COVER.asset: _png(560, 400, 126, 178, 196), CLUBHOUSE.asset: _png(320, 200, 168, 198, 139)}
-"""The bytes of the pictures from the content, by their key in the store of the build."""
+ASSETS = {COVER.asset: held(_png(560, 400, 126, 178, 196)), CLUBHOUSE.asset: held(_png(320, 200, 168, 198, 139))}
+"""The pictures from the content, by their key in the store of the build."""
 ADVERTISEMENT = Guest("Ein Haus voller Schläger", (CLUBHOUSE,), CLUBHOUSE.asset, "press")
 """Its PDF is a picture here: nobody opens it who is shown the specimen."""
 

@@ -6,20 +6,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image as pillow
 
 from generator import assets as say
-from generator import build
-from generator.assets import Pictures, pictures, places_of, theme_of, themes_beside
-from generator.digest import digest
+from generator import build, stored
+from generator.assets import AT_ONCE, WORTH_PROCESSES, Pictures, pictures, places_of, theme_of, themes_beside
 from generator.phrase import Phrase
 from generator.problem import ERROR, WARNING, Place, Problems
+from generator.render.pictures import prepare
 from generator.render.theme import Theme
 from generator.report import Image, Picture
 from generator.source.fields import Mistake
+from generator.stored import held, seal_of
 from tests.conftest import write_content
 from tests.specimen import ASSETS, CLUBHOUSE
 
-PNG = ASSETS[CLUBHOUSE.asset]
+PNG = ASSETS[CLUBHOUSE.asset].read()
 """320 × 200."""
 HERE = Place("a.md", 3, 1)
 NO = Phrase(de="nein", en="no")()
@@ -65,7 +67,7 @@ def test_a_key_that_the_default_theme_does_not_have(tmp_path: Path) -> None:
 # ---- pictures ----------------------------------------------------------------------------------------------------
 
 
-def taken(folder: Path, name: str, kept: dict[str, Any] | None = None) -> tuple[Pictures, list[tuple[str, Place, str]]]:
+def taken(folder: Path, name: str, kept: dict[Any, Any] | None = None) -> tuple[Pictures, list[tuple[str, Place, str]]]:
     problems = Problems()
     found = Pictures(problems, {} if kept is None else kept)
     found.take(folder, name, HERE)
@@ -76,19 +78,61 @@ def test_a_picture_is_decoded_and_known_by_what_it_shows(tmp_path: Path) -> None
     (tmp_path / "a b.png").write_bytes(PNG)
     found, problems = taken(tmp_path, "a b.png")
     path = str(tmp_path / "a b.png")
-    [(asset, (encoded, kind))] = found.assets.items()
+    [(asset, (lying, kind))] = found.assets.items()
     assert found.images == {path: Image(asset, 320, 200, path)}
-    assert (asset, kind, problems) == (digest(encoded), "png", [])
+    assert (asset, kind, problems) == (lying.seal, "png", [])
+    assert lying.read() == prepare(PNG, "").data and lying.size == len(lying.read())
 
 
 def test_a_picture_that_was_decoded_before_is_not_decoded_again(tmp_path: Path) -> None:
     (tmp_path / "a.png").write_bytes(PNG)
-    kept: dict[str, Any] = {}
+    kept: dict[Any, Any] = {}
     taken(tmp_path, "a.png", kept)
-    assert list(kept) == [digest(PNG)]
-    found, problems = taken(tmp_path, "a.png", {digest(PNG): (b"x", "png", 1, 2, ("profile", "text"))})
-    assert found.images[str(tmp_path / "a.png")] == Image(digest(b"x"), 1, 2, str(tmp_path / "a.png"))
+    assert seal_of(PNG) in kept
+    other = held(b"x")
+    known = {seal_of(PNG): ([(other.seal, 1)], "png", 1, 2, ("profile", "text")), ("bytes", other.seal): (b"x",)}
+    found, problems = taken(tmp_path, "a.png", known)
+    assert found.images[str(tmp_path / "a.png")] == Image(other.seal, 1, 2, str(tmp_path / "a.png"))
     assert problems == [(WARNING, HERE, "Removed from the picture a.png: profile, text")]
+    del known["bytes", other.seal]  # it is known what was made of it, and no more where that lies
+    found, problems = taken(tmp_path, "a.png", known)
+    assert found.images[str(tmp_path / "a.png")] == Image(seal_of(prepare(PNG, "").data), 320, 200, str(tmp_path / "a.png")) and not problems
+
+
+def test_a_picture_that_has_not_changed_is_not_even_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.png").write_bytes(PNG)
+    monkeypatch.setattr(stored, "YOUNG", -1_000_000_000)  # as if the file had been there for long
+    kept: dict[Any, Any] = {}
+    first, _ = taken(tmp_path, "a.png", kept)
+    monkeypatch.setattr(say, "read_bytes", lambda *given: pytest.fail("it was read"))
+    again, problems = taken(tmp_path, "a.png", kept)
+    assert again.assets == first.assets and again.images == first.images and not problems
+    monkeypatch.undo()
+    (tmp_path / "a.png").write_bytes(PNG[:100])
+    assert taken(tmp_path, "a.png", kept)[1][0][2].startswith("The picture a.png cannot be used: ")
+
+
+@pytest.mark.parametrize("count", [WORTH_PROCESSES - 2, 3 * AT_ONCE])
+def test_new_pictures_are_prepared_in_several_processes_with_the_same_result(tmp_path: Path, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(count):
+        png(tmp_path / f"{number}.png", number)
+    (tmp_path / "broken.png").write_bytes(PNG[:100])
+    names = [(tmp_path, f"{number}.png") for number in range(count)] + [(tmp_path, name) for name in ("broken.png", "gone.png", "../a.png")]
+    alone, several = Pictures(Problems(), {}), Pictures(Problems(), {})
+    monkeypatch.setattr("generator.render.pictures.PIXELS", 60)  # two of them are left alone, to be prepared one by one
+    several.ahead(names, 2)
+    made = sum(not isinstance(key, str) and key[0] == "bytes" for key in several._kept)
+    assert made == (0 if count < WORTH_PROCESSES else count - 2)
+    for one in (alone, several):
+        for folder, name in names:
+            one.take(folder, name, HERE)
+    assert alone.images == several.images and alone.assets == several.assets and len(alone.assets) == count
+    assert told(alone._problems) == told(several._problems) and len(told(alone._problems)) == 3
+
+
+def png(path: Path, number: int) -> None:
+    """Write a picture like no other; the first two are large."""
+    pillow.new("L", (7, 9) if number < 2 else (7, 7), number).save(path)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +153,7 @@ def test_a_picture_that_is_not_there(tmp_path: Path, name: str, said: str) -> No
 
 def test_a_picture_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "a.png").write_text("no picture")
-    kept: dict[str, Any] = {}
+    kept: dict[Any, Any] = {}
     for _ in range(2):
         found, [(severity, _, message)] = taken(tmp_path, "a.png", kept)
         assert severity == WARNING and message.startswith("The picture a.png cannot be used: ")

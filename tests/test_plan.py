@@ -25,6 +25,7 @@ from generator.render.pdf import Attachment
 from generator.render.site import Site
 from generator.render.words import Words
 from generator.report import Booklet, Heading, Prose
+from generator.stored import held, seal_of
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, CLUBHOUSE, specimen
 
@@ -153,10 +154,10 @@ def test_what_stands_at_one_of_its_places_only_does_not_stay() -> None:
 
 def test_an_issue_that_is_kept_as_printed_is_there_in_any_case(recorded: dict[str, Any]) -> None:
     for wanted in (Wanted(), Wanted(pdf=False), Wanted(issue="002")):
-        found = artifacts(wanted, printed={"001": b"printed"})
+        found = artifacts(wanted, printed={"001": held(b"printed")})
         kept, cover = found[DOCUMENTS["issues/001"][:2]], found[DOCUMENTS["issues/001"][2:]]
-        assert cover.inputs[:2] == ("cover", b"printed")
-        assert (kept.inputs, made(kept), kept.kept) == (("printed", b"printed"), b"printed", False)
+        assert cover.inputs[:2] == ("cover", seal_of(b"printed"))
+        assert (kept.inputs, made(kept), kept.kept) == (("printed", seal_of(b"printed")), b"printed", False)
         assert recorded["site"][3]["issues/001"] == "pdf/001.pdf"
 
 
@@ -309,12 +310,12 @@ def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPat
 
     def products(making: Making, pdf: bytes, guests: Guests) -> Products:
         asked.append((making, pdf))
-        assert guests == {"press": (b"in inks", ASSETS[CLUBHOUSE.asset])}
+        assert guests == {"press": (b"in inks", ASSETS[CLUBHOUSE.asset].read())}
         return Products({".pdf": b"read", "-booklet.pdf": b"folded", "-job.txt": b"told"}, (REMARK,), (FAULT,))
 
     monkeypatch.setattr(press_products, "products", products)
     monkeypatch.setattr(planning, "card", lambda pdf, ground: pdf + b" as a picture before " + ground.encode())
-    finished = artifacts(printing=SHOP, guests={"press": b"in inks"})[ISSUE].finished(b"set")
+    finished = artifacts(printing=SHOP, guests={"press": held(b"in inks")})[ISSUE].finished(b"set")
     assert finished.files == {
         "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
         "site/covers/001.png": b"read as a picture before #e3eef0",
@@ -349,7 +350,7 @@ def test_another_sheet_makes_files_anew_but_the_document_is_still_the_one_that_w
 
 
 def test_what_was_kept_beside_a_printed_issue_is_there_as_it_was() -> None:
-    found = artifacts(printed={"001": b"printed"}, beside={"001": {"001-press.pdf": b"sent", "001-job.txt": b"told"}}, printing=SHOP)
+    found = artifacts(printed={"001": held(b"printed")}, beside={"001": {"001-press.pdf": held(b"sent"), "001-job.txt": held(b"told")}}, printing=SHOP)
     assert [(paths, made(found[paths])) for paths in found if paths[0].startswith("print/001")] == [
         (DOCUMENTS["issues/001"][:2], b"printed"), (("print/001-job.txt",), b"told"), (("print/001-press.pdf",), b"sent"),
     ]  # fmt: skip

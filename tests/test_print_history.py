@@ -15,6 +15,7 @@ from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory
 from generator.report import Person
 from generator.source.folders import Printed
+from generator.stored import held
 from tests.conftest import write_content
 from tests.every_door.result import Result
 
@@ -44,7 +45,7 @@ class Issue:
 
 
 def issue(id: str, *rounds: int | None, day: int = 1, number: int = 1, game: str = "nah", kept: dict[int, Any] | None = None) -> Any:
-    printed = None if kept is None else Printed(b"", {"nah": kept})
+    printed = None if kept is None else Printed(held(b""), {"nah": kept})
     return Issue(id, Contents(number, datetime.date(2026, 10, day), [Line(round, game) for round in rounds]), printed)
 
 

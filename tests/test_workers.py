@@ -96,6 +96,18 @@ def test_more_tasks_than_a_byte_tells_apart_are_made() -> None:
     assert list(run([lambda n=n: n for n in range(3 * WORTH_A_PROCESS)], 40)) == [*range(3 * WORTH_A_PROCESS)]
 
 
+def test_a_few_heavy_tasks_are_worth_processes() -> None:
+    parent = os.getpid()
+
+    def task() -> bool:
+        time.sleep(0.02)
+        return os.getpid() == parent
+
+    assert {*run([task] * 8, 2, heavy=True)} == {True, False}
+    assert [*run([task], 2, heavy=True)] == [True] and [*run([task] * 2, 1, heavy=True)] == [True, True]
+    assert list(run([lambda n=n: n for n in range(300)], 9, heavy=True)) == [*range(300)]
+
+
 @pytest.mark.parametrize("shares", [[], [[1, 2, 3]], [[1, 4], [2, 5], [3]]])
 def test_shares_side_by_side_give_all_they_make(shares: list[list[int]]) -> None:
     assert sorted(side_by_side(lambda share: [n * n for n in share], shares)) == sorted(n * n for share in shares for n in share)

@@ -85,7 +85,7 @@ def convert(source: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     """
     if 4 * len(source) > BYTES and len(source.encode("utf-8", "replace")) > BYTES:  # no character has more than four
         raise Unprintable(TOO_LARGE(most=BYTES))
-    if (pieces := ordinary(source, language)) is not None:
+    if (pieces := ordinary(source, language, pictures)) is not None:
         links = all_attributes([pieces[at] for at in pieces.apart], "a")
         return Text(packed(pieces), links=_links(links, Typed(source, source)) if "](" in source else ())
     return by_library(source, language, pictures)
@@ -153,13 +153,17 @@ def _to_html(source: str, tree: _Tree) -> str:
     leftovers = Leftovers(notes.footnotes, references)
     converter.treeprocessors.register(leftovers, "leftovers", 12)  # type: ignore[arg-type]  # while escaped characters are still marked
     converter.treeprocessors.register(tree, "zine", -1)  # type: ignore[arg-type]  # after all others; it only needs run()
-    _count_cells(converter.parser.blockprocessors["table"], tree)
+    table = converter.parser.blockprocessors["table"]
+    _count_cells(table, tree)
     try:
         html = converter.convert(source)
     except RecursionError:
         raise
     except RuntimeError:  # Python-Markdown's table of notes grew while it went through it
         raise Unprintable(NOTE_IN_NOTE()) from None
+    finally:
+        for part in (table, converter.parser, converter):  # they know each other in circles, for which nobody looks during a build
+            vars(part).clear()
     if len(notes.footnotes) != tree.notes:  # or it did not see those that came last
         raise Unprintable(NOTE_IN_NOTE())
     for name in sorted(references.keys() - references.asked):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from generator.render import plain
-from generator.render.fragment import Pieces
+from generator.render.fragment import Kind, Pieces
 from generator.render.touches import headed
 from generator.render.typography import UNWANTED, typeset
 from generator.spelling import is_common
@@ -16,9 +18,9 @@ def clean(source: str) -> str:
     return UNWANTED.sub("", source.replace("\r\n", "\n").replace("\r", "\n"))
 
 
-def ordinary(source: str, language: str) -> Pieces | None:
-    """Return a text with the typography of its language; None if it is not ordinary."""
-    pieces = plain.pieces(clean(source))
+def ordinary(source: str, language: str, pictures: Mapping[str, Kind] | None = None) -> Pieces | None:
+    """Return a text, which may show these pictures, with the typography of its language; None if it is not ordinary."""
+    pieces = plain.pieces(clean(source), pictures)
     if pieces is not None:
         typeset(pieces, language, pieces.code)
         headed(pieces)

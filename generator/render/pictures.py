@@ -42,6 +42,8 @@ ORIENTATION = 0x0112
 QUALITY = 86
 FEW_COLOURS = 256
 """A picture with no more colours is probably a drawing: as PNG it stays sharp and is small."""
+BANDS, SAMPLED, ROWS = 8, 16, 8
+"""Whether it is small is seen by one in so many rows, in so many bands from top to bottom, each of so many rows at least."""
 SVG_BYTES = 500_000
 SVG_ELEMENTS = 5_000
 SVG_DEPTH = 60
@@ -118,6 +120,18 @@ def prepare(data: bytes, name: str) -> Prepared:
         raise BrokenPicture(UNREADABLE(name=name)) from None
 
 
+def is_large(data: bytes) -> bool:
+    """Tell whether a picture takes much memory to prepare."""
+    from PIL import Image
+
+    Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
+    try:
+        with Image.open(BytesIO(data), formats=tuple(MOST_PIXELS)) as opened:
+            return opened.width * opened.height > PIXELS
+    except Exception:  # none at all, which `prepare` says
+        return False
+
+
 def smaller(data: bytes) -> bytes:
     """Return a photograph that has been prepared, no wider than SMALL_WIDTH."""
     from PIL import Image
@@ -125,8 +139,9 @@ def smaller(data: bytes) -> bytes:
     with Image.open(BytesIO(data), formats=["JPEG"]) as image:
         if image.width <= SMALL_WIDTH:
             return data
-        height = max(1, (image.height * SMALL_WIDTH + image.width // 2) // image.width)
-        return _jpeg(image.resize((SMALL_WIDTH, height), Image.Resampling.LANCZOS))
+        size = SMALL_WIDTH, max(1, (image.height * SMALL_WIDTH + image.width // 2) // image.width)
+        image.draft(None, size)  # one that is twice as wide is halved while it is decoded
+        return _jpeg(image if image.size == size else image.resize(size, Image.Resampling.LANCZOS))
 
 
 def letter_icon(letter: str, font: bytes, ground: str, ink: str) -> bytes:
@@ -161,8 +176,8 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
         image = image.resize((MOST_WIDTH, height), Image.Resampling.LANCZOS)
     bare = Image.new(image.mode, image.size)  # a new image has pixels and nothing else
     bare.paste(image)
-    lossless = _png(bare) if transparent or drawing else None
     lossy = None if transparent else _jpeg(bare)
+    lossless = _png(bare) if lossy is None or drawing and _may_be_smaller(bare, len(lossy)) else None
     if lossy is not None and (lossless is None or len(lossy) < len(lossless)):  # grey photographs have few colours, too
         return Prepared(lossy, "jpeg", *bare.size)
     assert lossless is not None, "what is transparent is a PNG"
@@ -204,6 +219,18 @@ def _png(image: pillow.Image) -> bytes:
     written = BytesIO()
     image.save(written, "PNG", optimize=True)
     return written.getvalue()
+
+
+def _may_be_smaller(image: pillow.Image, than: int) -> bool:
+    """Tell whether a picture as PNG may be smaller than so many bytes, by some of its rows: all of a scan would take ten times as long as its JPEG."""
+    rows = image.height // (BANDS * SAMPLED)
+    if rows < ROWS:
+        return True
+    sample = image.crop((0, 0, image.width, BANDS * rows))
+    for band in range(BANDS):
+        top = band * image.height // BANDS
+        sample.paste(image.crop((0, top, image.width, top + rows)), (0, band * rows))
+    return len(_png(sample)) * image.height < 2 * than * sample.height
 
 
 def _jpeg(image: pillow.Image) -> bytes:

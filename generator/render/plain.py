@@ -1,4 +1,4 @@
-"""Ordinary texts without Python-Markdown: paragraphs, headings, emphasis, links, short lists, quotations and tables, as most articles are.
+"""Ordinary texts without Python-Markdown: paragraphs, headings, emphasis, links, short lists, quotations, tables and pictures, as most articles are.
 
 What is read here is read exactly as Python-Markdown would, thirty times as fast. Where that is not certain, nothing is read at all: a sign
 that could mean something else, a list within a list, HTML. So the grammar is not a Markdown of our own but a part of its; the tests compare both
@@ -8,13 +8,14 @@ on every text they have and on texts made by chance.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
-from generator.render.fragment import Pieces, apart
+from generator.render.fragment import Kind, Pieces, apart
 
 UNSURE_SIGNS = "\\~<{}$^\t\x02\x03\u2028\u2029"
-UNSURE = {sign: re.compile(re.escape(sign) + behind) for sign, behind in (("&", r"[#\w]"), ("\n", r"(?:(?= )|(?<= \n))"), ("[", r"\]"), ("!", r"\["), (":", "::"), ("`", "`"))}
-"""What may mean something that is not read here: escapes, code, HTML, formulas, pictures, what is indented, lines that end with a space.
+UNSURE = {sign: re.compile(re.escape(sign) + behind) for sign, behind in (("&", r"[#\w]"), ("\n", r"(?:(?= )|(?<= \n))"), ("[", r"\]"), (":", "::"), ("`", "`"))}
+"""What may mean something that is not read here: escapes, code, HTML, formulas, what is indented, lines that end with a space.
 A sign is found faster than a pattern that begins with it, that faster than any other."""
 LONG = 40_000
 """Characters from which a text is a case for the library, which counts what it unfolds to."""
@@ -30,6 +31,9 @@ RULE = frozenset({"---", "***"})
 MARKS = frozenset("-*0123456789")
 """What a rule or an item may begin with; most blocks begin with a letter."""
 SEPARATOR = re.compile(r" *(:?)-{2,}(:?) *")
+PICTURE = "!["
+FIGURE = re.compile(r"!\[((?! )[^\[\]&*_`\"|\n]*(?<! ))\]\(([A-Za-z0-9][A-Za-z0-9._-]*)(?: \"((?![ '])[^\[\]()&*_`\"|\n]+(?<![ ']))\")?\)")
+"""A picture in a line of its own: its description, its file, its title."""
 EMPHASIS = re.compile(r"\*(?<![\w*]\*)(\*?)([^\s*_\[\]`][^*_\[\]`]*)(?<!\s)\*\1(?![\w*])")
 """What a second star is, and the words. It begins with its only sign, which is found ten times as fast as one of several."""
 INLINE = re.compile(
@@ -48,16 +52,17 @@ class Unsure(Exception):
     """The text may mean something that is not read here."""
 
 
-def pieces(source: str) -> Pieces | None:
-    """Return a text as clean HTML, or None if it is not ordinary."""
+def pieces(source: str, pictures: Mapping[str, Kind] | None = None) -> Pieces | None:
+    """Return a text, which may show these pictures, as clean HTML, or None if it is not ordinary."""
     source = source.strip("\n")
     if len(source) > LONG or source != source.strip(" ") or any(map(source.__contains__, UNSURE_SIGNS)):
         return None
     if any(sign in source and pattern.search(source) for sign, pattern in UNSURE.items()):
         return None
+    images = {name for name, kind in (pictures or {}).items() if kind == "image"} if PICTURE in source else None
     highest = min((len(heading[1]) for heading in HEADING.finditer(source)), default=0)
     try:
-        html = _Pieces(highest, any(map(source.__contains__, SPACES)))
+        html = _Pieces(highest, any(map(source.__contains__, SPACES)), images)
         for block in source.split("\n\n"):
             if block := block.strip("\n"):
                 html.block(block)
@@ -67,10 +72,11 @@ def pieces(source: str) -> Pieces | None:
 
 
 class _Pieces:
-    """Collects text and tags by turns; headings are so many levels higher than they were typed; in a `spaced` text there are unusual spaces."""
+    """Collects text and tags by turns; headings are so many levels higher than they were typed; in a `spaced` text there are unusual spaces; `images`
+    are those that it may show, None if it names no picture."""
 
-    def __init__(self, shift: int, spaced: bool) -> None:
-        self.shift, self.spaced = shift, spaced
+    def __init__(self, shift: int, spaced: bool, images: Collection[str] | None) -> None:
+        self.shift, self.spaced, self.images = shift, spaced, images
         self.found = Pieces()
         self.before = ""
 
@@ -110,6 +116,8 @@ class _Pieces:
             self.found[-1] += "\n"
         begin = block[0]
         if begin == "#" and (heading := HEADING.match(block)):
+            if PICTURE in heading[2]:
+                raise Unsure
             name = f"h{len(heading[1]) - self.shift + 1}"
             self.apart()
             self.element(name, heading[2].strip())
@@ -117,7 +125,10 @@ class _Pieces:
             if rest := block[heading.end() :]:
                 self.block(rest)
             return
-        if begin == "|":
+        if self.images is not None and PICTURE in block:
+            self.figure(*_sure(FIGURE.fullmatch(block)).groups())
+            kind = "figure"
+        elif begin == "|":
             self.table(block)
             kind = "table"
         elif begin == ">" and QUOTATION.match(block):
@@ -147,6 +158,18 @@ class _Pieces:
         if "\n" in text and any(BEGINS.match(line) or line != line.rstrip() for line in text.split("\n")):
             raise Unsure
         self.element("p", text)
+
+    def figure(self, description: str, name: str, title: str | None) -> None:
+        """Add a picture, with its title as its caption."""
+        if name not in (self.images or ()):
+            raise Unsure
+        self.apart()
+        self.tag('<figure class="picture">')
+        self.apart()
+        self.tag(f'<img alt="{description}" src="{name}"' + (f' title="{title}">' if title else ">"))
+        if title:
+            self.found += ("<figcaption>", title, "</figcaption>", "")
+        self.tag("</figure>")
 
     def items(self, name: str, lines: list[str]) -> None:
         """Add a list each of whose items is one line."""

@@ -39,6 +39,7 @@ from generator.render.print_page import PrintPage, store_name
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Booklet, Day, Handout
+from generator.stored import Stored
 from generator.words import ISSUE
 from generator.words import LABELS as LABELS_TITLE
 
@@ -115,7 +116,7 @@ def masthead_size(title: str, paper: Paper) -> float:
 
 
 def issue_document(
-    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes], attachments: Sequence[Attachment] = ()
+    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored], attachments: Sequence[Attachment] = ()
 ) -> Document:
     """Return a printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
 
@@ -161,7 +162,7 @@ LARGE = 1.75
 
 
 def handout_document(
-    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
+    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored]
 ) -> Document:
     """Return sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
     paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
@@ -183,7 +184,7 @@ MOST_PARTS = 6
 
 
 def booklet_document(
-    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, bytes]
+    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored]
 ) -> Document:
     """Return a booklet of a game, on the magazine's paper: cover, imprint, contents, a page for the beginning of each chapter, back cover;
     pages for autographs and notes before the back cover if pages are wanted."""
@@ -249,7 +250,7 @@ def sheet_document(
     magazine: Magazine,
     theme: Theme,
     words: Words,
-    assets: Mapping[str, bytes],
+    assets: Mapping[str, Stored],
     attachments: Sequence[Attachment] = (),
     wide: bool = False,
 ) -> Document:
@@ -305,7 +306,7 @@ class _Printed:
     magazine: Magazine
     theme: Theme
     words: Words
-    assets: Mapping[str, bytes]
+    assets: Mapping[str, Stored]
     sections: Sequence[Section]
     paper: Paper
     marked: Mapping[str, str] | None = None

@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
-from hashlib import sha256
 from typing import Any
 from urllib.parse import quote
 
@@ -30,6 +29,7 @@ from generator.render.prose import OnPaper
 from generator.render.theme import Theme
 from generator.render.typography import typeset_words
 from generator.report import Block, Day, Facts, Field, Heading, Image, Inline, Person, Prose, Row, Strong, Table
+from generator.stored import Stored, seal_of
 
 TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?(?=<t|$)")
 """A cell with a stroke to write on."""
@@ -44,7 +44,7 @@ def kin(table: Table) -> str:
 
 def store_name(data: bytes) -> str:
     """Return the name of a file in the store. It becomes part of the PDF, so it is always the same hash."""
-    return sha256(data).hexdigest()
+    return seal_of(data)
 
 
 class PrintPage(Page):
@@ -52,7 +52,7 @@ class PrintPage(Page):
 
     marked = "number"
 
-    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, bytes]) -> None:
+    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, Stored]) -> None:
         super().__init__(html, "")
         self.paper = paper
         self.measure = paper.measure  # of the column whose blocks are shown, in mm
@@ -77,10 +77,11 @@ class PrintPage(Page):
 
     def picture(self, image: Image) -> str:
         """Return the picture's URL in the store, into which it goes by being asked for."""
-        data = self.assets[image.asset]
-        self.store[store_name(data)] = data
-        self.shown[Shown(store_name(data), image.source, image.width, image.height)] = None
-        return f"zine:/{store_name(data)}"
+        stored = self.assets[image.asset]
+        if stored.seal not in self.store:
+            self.store[stored.seal] = stored.read()
+        self.shown[Shown(stored.seal, image.source, image.width, image.height)] = None
+        return f"zine:/{stored.seal}"
 
     def colour(self, role: str) -> str:
         return self._colours[role]

@@ -30,7 +30,7 @@ from generator.render.html import Html
 from generator.render.inner import InnerHtml
 from generator.render.pictures import letter_icon, smaller
 from generator.render.register import register
-from generator.render.style import asset_path, style, widest_cross_table
+from generator.render.style import asset_path, sealed_path, style, widest_cross_table
 from generator.render.theme import Theme
 from generator.render.view import (
     Contents,
@@ -54,6 +54,7 @@ from generator.render.view import (
 from generator.render.words import Words
 from generator.report import Person, Picture, SubPage, Table
 from generator.spelling import sorting_key
+from generator.stored import Stored, held
 
 ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
 BYTE_ORDER_MARK = "\ufeff"
@@ -75,7 +76,7 @@ class Site:
     magazine: Magazine
     theme: Theme
     words: Words
-    content_pictures: Mapping[str, tuple[bytes, str]]
+    content_pictures: Mapping[str, tuple[Stored, str]]
     pdfs: Mapping[str, str]
     characters: str = ""
     kept: MutableMapping[str, Any] = field(default_factory=dict)
@@ -89,14 +90,14 @@ class Site:
         self._issue_names, self._tables_of = dict[int, str](), Tables()
         self.games = GameViews(magazine, self.words, self.pdfs, self.pages)
         self.pictures = {
-            key: self.pages.same(("picture", key), kind, partial(asset_path, "advertisement" if kind == "pdf" else "picture", ENDINGS[kind], data))
-            for key, (data, kind) in self.content_pictures.items()
+            key: sealed_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], stored.seal)
+            for key, (stored, kind) in self.content_pictures.items()
         }
-        photographs = {key: data for key, (data, kind) in self.content_pictures.items() if kind == "jpeg" and len(data) > LIGHT}
-        small = {key: asset_path("picture-small", ENDINGS["jpeg"], data) for key, data in photographs.items()}
-        self.made = [Artifact((small[key],), (data,), partial(smaller, data)) for key, data in photographs.items()]
+        photographs = {key: stored for key, (stored, kind) in self.content_pictures.items() if kind == "jpeg" and stored.size > LIGHT}
+        small = {key: sealed_path("picture-small", ENDINGS["jpeg"], stored.seal) for key, stored in photographs.items()}
+        self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
         self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
-        self.assets = {self.pictures[key]: data for key, (data, _) in self.content_pictures.items()}
+        self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()}
         of_style = (self.characters, widest_cross_table(magazine))
         styled = self.pages.same("style", (The(self.theme), *of_style), partial(style, self.theme, *of_style))
         self.made += styled.artifacts
@@ -118,8 +119,8 @@ class Site:
         views = [self._again(view) for view in self.views()]
         index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint, self.pages)
         views += map(self._again, self._looking_up(index))
-        for path, data in self.assets.items():
-            yield Artifact((path,), (), partial(bytes, data))
+        for path, stored in self.assets.items():
+            yield Artifact((path,), (), stored.read)
         yield from self.made
         yield from index.artifacts
         for view in views:
@@ -273,7 +274,7 @@ class Site:
 
     def _asset(self, name: str, ending: str, data: bytes) -> str:
         path = asset_path(name, ending, data)
-        self.assets[path] = data
+        self.assets[path] = held(data)
         return path
 
     @cached_property

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from hashlib import sha256
 
 from msgspec import Struct
 
@@ -18,6 +17,7 @@ from generator.issue import Magazine
 from generator.render import webfonts
 from generator.render.theme import Font, Theme
 from generator.spelling import slug
+from generator.stored import seal_of
 
 CROSS = (
     ".cross table:has(tbody td:nth-child({n}):is(:hover, :focus-within)) :is(td, th):nth-child({n}) {{ background: var(--accent-tint); }}"
@@ -110,4 +110,9 @@ def widest_cross_table(magazine: Magazine) -> int:
 
 def asset_path(name: str, ending: str, data: bytes) -> str:
     """Return where a file lies that may be kept for ever: its name changes with its bytes, or with what stands for them."""
-    return f"assets/{name}-{sha256(data).hexdigest()[:12]}.{ending}"
+    return sealed_path(name, ending, seal_of(data))
+
+
+def sealed_path(name: str, ending: str, seal: str) -> str:
+    """Return where a file lies whose bytes are known by their seal."""
+    return f"assets/{name}-{seal[:12]}.{ending}"

@@ -12,6 +12,7 @@ from generator.problem import Path as Way
 from generator.source.article import Article
 from generator.source.documents import IssueData
 from generator.source.tree import Tree, dump
+from generator.stored import Stored
 
 Document = TypeVar("Document")
 
@@ -74,9 +75,9 @@ class Printed(Struct, frozen=True):
     """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round; `beside` are files for the
     print shop or for one's own printer that were made with it, by their names."""
 
-    pdf: bytes
+    pdf: Stored
     results: dict[str, dict[int, dict[str, Any]]]
-    beside: dict[str, bytes] = {}
+    beside: dict[str, Stored] = {}
 
 
 class IssueFolder(Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Collection, Mapping
-from hashlib import sha256
+from collections.abc import Collection, Mapping, MutableMapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from generator.phrase import Phrase
 from generator.problem import Place, Problems
 from generator.source.files import NO_FOLDER, NOT_REGULAR, Listing, listing, read_bytes
 from generator.source.folders import Printed
+from generator.stored import Stored, held, look, lying, seal_of
 
 PRINTED = "printed"
 SEAL = "printed.json"
@@ -54,14 +55,17 @@ def result_name(game: str, round: int) -> str:
 
 def sealed(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files of a kept issue, and the one that names them all."""
-    sums = {name: sha256(data).hexdigest() for name, data in sorted(files.items())}
+    sums = {name: seal_of(data) for name, data in sorted(files.items())}
     return {**files, SEAL: (json.dumps(sums, indent=1) + "\n").encode()}
 
 
-def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], problems: Problems) -> Printed | None:
+def printed(
+    folder: Path, issue: str, rounds: Collection[tuple[str, int]], problems: Problems, known: MutableMapping[Any, Any] | None = None
+) -> Printed | None:
     """Return what is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
 
-    `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have no results.
+    `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have no results. `known` are
+    the seals of files that have not changed since they were looked at.
     """
     if not os.path.lexists(folder):
         return None
@@ -70,13 +74,14 @@ def printed(folder: Path, issue: str, rounds: Collection[tuple[str, int]], probl
         return None
     found, before = listing(folder, problems), problems.errors
     name = f"{issue}.pdf"
-    files = {other: data for other in _names(folder, found, name, problems) if (data := _bytes(folder, other, problems)) is not None}
+    known = {} if known is None else known
+    files = {other: file for other in _names(folder, found, name, problems) if (file := _file(folder, other, problems, known)) is not None}
     results = _results(folder, files, problems)
     sums = _sums(folder, files.get(SEAL), problems)
     for other, kept in sums.items():
         if other not in (*found.files, *found.strange, *found.folders):
             problems.error(Place(str(folder)), LOST(name=other))
-        elif other in files and (sum := sha256(files[other]).hexdigest()) != kept:
+        elif other in files and (sum := files[other].seal) != kept:
             problems.error(Place(str(folder / other)), CHANGED(found=sum[:8], kept=kept[:8], seal=SEAL))
     if name not in found.files and name not in sums:
         problems.error(Place(str(folder)), NO_PDF(name=name))
@@ -104,32 +109,41 @@ def _beside(issue: str) -> list[str]:
     return [f"{issue}{ending}" for ending in BESIDE]
 
 
-def _bytes(folder: Path, name: str, problems: Problems) -> bytes | None:
+def _file(folder: Path, name: str, problems: Problems, known: MutableMapping[Any, Any]) -> Stored | None:
+    """Return a file as one that is read when somebody asks for it; a PDF that has not changed since its seal is known is not read now."""
     path = folder / name
     if not name.endswith(".pdf"):
-        return read_bytes(path, problems, LARGEST_SEAL if name == SEAL else LARGEST_RESULT)
+        data = read_bytes(path, problems, LARGEST_SEAL if name == SEAL else LARGEST_RESULT)
+        return None if data is None else held(data)
+    key = look(path)
+    if key is not None and (seal := known.get(key)) is not None:
+        return lying(path, seal, os.lstat(path).st_size, partial(read_bytes, path, Problems()))
     data = read_bytes(path, problems)
-    if data is not None and (b"%PDF-" not in data[:EDGE] or b"%%EOF" not in data[-EDGE:]):
+    if data is None:
+        return None
+    if b"%PDF-" not in data[:EDGE] or b"%%EOF" not in data[-EDGE:]:
         problems.error(Place(str(path)), NO_PDF_INSIDE())
-    return data
+    elif key is not None:
+        known[key] = seal_of(data)
+    return lying(path, seal_of(data), len(data), partial(read_bytes, path, Problems()))
 
 
-def _results(folder: Path, files: Mapping[str, bytes], problems: Problems) -> dict[str, dict[int, dict[str, Any]]]:
+def _results(folder: Path, files: Mapping[str, Stored], problems: Problems) -> dict[str, dict[int, dict[str, Any]]]:
     results: dict[str, dict[int, dict[str, Any]]] = {}
-    for name, data in files.items():
+    for name, file in files.items():
         if kept := RESULT.fullmatch(name):
-            if (result := _mapping(data)) is None:
+            if (result := _mapping(file.read())) is None:
                 problems.error(Place(str(folder / name)), NOT_JSON())
             else:
                 results.setdefault(kept[1], {})[int(kept[2])] = result
     return results
 
 
-def _sums(folder: Path, data: bytes | None, problems: Problems) -> dict[str, str]:
+def _sums(folder: Path, file: Stored | None, problems: Problems) -> dict[str, str]:
     """Return the SHA-256 of each file of the folder, as they were kept; none if there is no list of them."""
-    if data is None:
+    if file is None:
         return {}
-    sums = _mapping(data)
+    sums = _mapping(file.read())
     if sums is None or not all(isinstance(sum, str) for sum in sums.values()):
         problems.error(Place(str(folder / SEAL)), NO_SEAL())
         return {}

@@ -334,7 +334,7 @@ class Shelf:
         if document.cover is not None:
             self._check_file(path, document.cover, source.file, ("cover",))
         rounds = [(entry.game, entry.round or 0) for entry in document.contents if entry.game is not None]
-        kept = printed(path / PRINTED, name, rounds, self.problems)
+        kept = printed(path / PRINTED, name, rounds, self.problems, self.kept)
         return IssueFolder(name, path, source.file, document, articles, kept)
 
     def _without_drafts(self, source: Source[Any], games: dict[str, GameFolder]) -> Source[Any]:

@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageCms, ImageDraw, PngImagePlugin
+from PIL import Image, ImageChops, ImageCms, ImageDraw, ImageStat, PngImagePlugin
 
 from generator.render import pictures, svg_grammar
-from generator.render.pictures import BrokenPicture, Prepared, prepare
+from generator.render.pictures import BrokenPicture, Prepared, is_large, prepare, smaller
 from tests.render.odd_svgs import KNOWN, odd
 from tests.specimen import ASSETS
 
@@ -79,7 +79,7 @@ def test_every_kind_becomes_jpeg_or_png(data: bytes, kind: str, mode: str) -> No
 
 
 def test_the_pictures_of_the_specimen_can_be_shown() -> None:
-    assert sorted((prepare(data, name).width, prepare(data, name).height) for name, data in ASSETS.items()) == [(320, 200), (560, 400)]
+    assert sorted((prepare(stored.read(), name).width, prepare(stored.read(), name).height) for name, stored in ASSETS.items()) == [(320, 200), (560, 400)]
 
 
 def test_colours_stay_what_they_were() -> None:
@@ -94,6 +94,35 @@ def test_a_gif_gives_its_first_frame() -> None:
     frames = [Image.new("RGB", (9, 9), colour) for colour in ("red", "blue")]
     data = written(frames[0], "GIF", save_all=True, append_images=frames[1:])
     assert opened(prepare(data, "x")).getpixel((0, 0)) == (255, 0, 0)
+
+
+def test_a_scan_is_not_even_written_without_loss_but_a_drawing_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A grey scan has as few colours as a drawing: some of its rows say that it would be large."""
+    chance = random.Random(5)
+    noise = Image.frombytes("L", (300, 2048), chance.randbytes(300 * 2048)).point(lambda value: 100 + value // 16)
+    whole: list[tuple[int, int]] = []
+    png = pictures._png
+    monkeypatch.setattr(pictures, "_png", lambda image: whole.append(image.size) or png(image))
+    assert prepare(written(noise, "PNG"), "x").kind == "jpeg" and whole == [(300, 128)]
+    plan = drawing().resize((300, 2048), Image.Resampling.NEAREST)
+    assert prepare(written(plan, "PNG"), "x").kind == "png" and whole[1:] == [(300, 128), (300, 2048)]
+
+
+def test_a_smaller_photo_shows_the_same() -> None:
+    for width in (1600, 1501, 801):
+        data = written(Image.linear_gradient("L").resize((width, 600)).convert("RGB"), "JPEG")
+        small, whole = Image.open(BytesIO(smaller(data))), Image.open(BytesIO(data))
+        assert small.size == (800, (600 * 800 + width // 2) // width)
+        away = ImageChops.difference(small.convert("RGB"), whole.convert("RGB").resize(small.size))
+        assert max(ImageStat.Stat(away).mean) < 4
+    assert smaller(data := written(photo(800, 60), "JPEG")) == data
+
+
+def test_what_takes_much_memory_is_known_before_it_is_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = written(photo(), "PNG")
+    assert not is_large(data) and not is_large(b"") and not is_large(b"<svg/>")
+    monkeypatch.setattr(pictures, "PIXELS", 120 * 80 - 1)
+    assert is_large(data) and is_large(data[:100])
 
 
 def test_a_photo_is_turned_as_its_camera_was_held() -> None:

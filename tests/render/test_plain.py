@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.render import plain
-from generator.render.fragment import Text
+from generator.render.fragment import Kind, Text
 from generator.render.markdown import by_library, convert
 from tests.render.hostile import VECTORS
 from tests.render.odd_texts import made_by_chance
@@ -35,6 +35,36 @@ def test_most_texts_of_the_sample_are_ordinary_and_none_is_misread() -> None:
 def test_texts_made_by_chance_are_read_right_or_not_at_all() -> None:
     chance = random.Random(1971)
     assert sum(same(made_by_chance(chance)) for _ in range(1500)) > 100
+
+
+PICTURES: dict[str, Kind] = {"a.png": "image", "b_c.d-1.JPG": "image", "plan.svg": "drawing"}
+DESCRIPTIONS = [
+    *("", "Ein Bild", "Ein Bild: 3 x 4 (alt), so!", "it's", "„so“ geht’s – 50 %", "a  b", "1. a", "# b", "a:b", "https://a.b"),
+    *(" a", "a ", "a [b", "a]b", "a\\b", "$x$", "a*b*", "[^1]", "a & b", 'a "b"', "<b>", "a|b"),
+]
+NAMES = ["a.png", "b_c.d-1.JPG", "gone.png", "plan.svg", "a.png#b", "a b.png", "../a.png", "https://a.b/c.png", "%61.png", ""]
+TITLES = ["", ' "Ein - Titel: so..."', ' "50 % (ja)"', " 't'", ' "x', ' "a"b"', ' "\'q\'"', ' "it\'s"', '  "x"', ' " x"', ' "*x*"', " x"]
+
+AROUND = ["{}", "Vor {}", "{} nach", "# T\n{}", "## {}", "> {}", "- {}", "{}\n{}", "{}\nText"]
+
+
+def test_pictures_are_read_right_or_not_at_all() -> None:
+    chance, read = random.Random(1839), 0
+
+    def odd(values: list[str], usual: int) -> str:
+        return chance.choice(values if chance.random() < 0.1 else values[:usual])
+
+    for _ in range(2000):
+        parts = []
+        for _ in range(chance.randint(1, 4)):
+            whole = f"![{odd(DESCRIPTIONS, 9)}]({odd(NAMES, 2)}{odd(TITLES, 3)})"
+            parts += [odd(AROUND, 1).replace("{}", whole), chance.choice(["Ein Satz.", "# Titel", "- a\n- b", "> Zitat", "***", ""])]
+        source = odd(["\n\n", "\n"], 1).join(parts)
+        if plain.pieces(source, PICTURES) is not None:
+            read += 1
+            assert convert(source, "de", PICTURES) == by_library(source, "de", PICTURES), source
+    assert read > 100
+    assert plain.pieces("![Ein Bild](a.png)", PICTURES) is not None and plain.pieces("![Ein Bild](plan.svg)", PICTURES) is None
 
 
 @pytest.mark.parametrize("attack", VECTORS)

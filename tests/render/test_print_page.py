@@ -47,7 +47,7 @@ def test_a_heading_is_never_called_like_a_section() -> None:
 def test_a_picture_goes_into_the_store_by_being_asked_for() -> None:
     found = page()
     assert (found.store, found.shown) == ({}, {})
-    data = ASSETS[COVER.asset]
+    data = ASSETS[COVER.asset].read()
     assert found.picture(COVER) == found.picture(COVER) == f"zine:/{sha256(data).hexdigest()}"
     assert found.store == {store_name(data): data}
     assert list(found.shown) == [Shown(store_name(data), COVER.source, COVER.width, COVER.height)]

@@ -6,12 +6,17 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from generator import stored
 from generator.problem import Problems
+from generator.source import printed as reading
+from generator.source.files import read_bytes
 from generator.source.folders import Printed
 from generator.source.printed import PRINTED, SEAL, printed, sealed
+from generator.stored import held
 
 PDF = b"%PDF-1.7\n...\n%%EOF\n"
 FILES = {"7.pdf": PDF, "golf-001.json": b'{"round": 1}', "golf-002.json": b'{"round": 2}'}
@@ -34,7 +39,7 @@ def found(folder: Path) -> tuple[Printed | None, list[str]]:
 
 
 def test_what_freeze_keeps_is_read(folder: Path) -> None:
-    assert found(folder) == (Printed(PDF, {"golf": {1: {"round": 1}, 2: {"round": 2}}}), [])
+    assert found(folder) == (Printed(held(PDF), {"golf": {1: {"round": 1}, 2: {"round": 2}}}), [])
 
 
 def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -> None:
@@ -42,7 +47,7 @@ def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -
     for name, data in sealed({**FILES, **beside}).items():
         (folder / name).write_bytes(data)
     kept, lines = found(folder)
-    assert kept is not None and kept.beside == beside and not lines
+    assert kept is not None and kept.beside == {name: held(data) for name, data in beside.items()} and not lines
     (folder / "8-press.pdf").write_bytes(PDF)
     (folder / "7-job.txt").write_bytes(b"run: 4")
     (folder / "7-press.pdf").write_bytes(b"torn")
@@ -54,6 +59,25 @@ def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -
     ]
 
 
+def test_a_pdf_is_read_when_somebody_asks_for_it_and_only_then(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored, "YOUNG", -1_000_000_000)  # as if the files had been there for long
+    known: dict[Any, Any] = {}
+    asked: list[str] = []
+    monkeypatch.setattr(reading, "read_bytes", lambda path, *more: asked.append(path.name) or read_bytes(path, *more))
+    first = printed(folder, "7", ROUNDS, Problems(), known)
+    assert asked.count("7.pdf") == 1
+    kept = printed(folder, "7", ROUNDS, Problems(), known)
+    assert asked.count("7.pdf") == 1 and kept == first and kept is not None
+    assert kept.pdf.read() == PDF and kept.pdf.size == len(PDF)
+    (folder / "7.pdf").write_bytes(PDF[:9] + b"x" + PDF[10:])
+    for gone in (False, True):
+        if gone:
+            (folder / "7.pdf").unlink()
+        with pytest.raises(OSError, match=r"7\.pdf"):
+            kept.pdf.read()
+    assert found(folder)[0] is None
+
+
 def test_an_issue_that_is_not_kept(tmp_path: Path) -> None:
     assert found(tmp_path / "nowhere") == (None, [])
 
@@ -62,7 +86,7 @@ def test_a_pdf_alone_is_enough(folder: Path) -> None:
     for path in folder.iterdir():
         if path.name != "7.pdf":
             path.unlink()
-    assert found(folder) == (Printed(PDF, {}), [])
+    assert found(folder) == (Printed(held(PDF), {}), [])
 
 
 def test_an_issue_from_before_there_were_lists(folder: Path) -> None:
