@@ -94,7 +94,7 @@ class Site:
             for key, (stored, kind) in self.content_pictures.items()
         }
         photographs = {key: stored for key, (stored, kind) in self.content_pictures.items() if kind == "jpeg" and stored.size > LIGHT}
-        small = {key: sealed_path("picture-small", ENDINGS["jpeg"], stored.seal) for key, stored in photographs.items()}
+        small = {key: sealed_path("picture-narrow", ENDINGS["jpeg"], stored.seal) for key, stored in photographs.items()}
         self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
         self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()}
