@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import force_setattr
 
-from generator import build, commands, filing, looks
+from generator import build, commands, filing, looks, stored
 from generator.alive import Alive
 from generator.cache import folder_for
 from generator.game import engine
@@ -101,6 +101,7 @@ def written(folder: Path) -> dict[str, bytes]:
 def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     if number % 4:
         monkeypatch.setattr(looks, "YOUNG", 0)
+        monkeypatch.setattr(stored, "YOUNG", 0)
     if number % 3 == 0:
         monkeypatch.setattr(filing, "LITTLE", 10_000)  # as if the past were large
     chance, output = Random(number), tmp_path / "output"

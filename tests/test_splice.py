@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from generator import build, cache, front, looks, output, splice
+from generator import build, cache, front, looks, output, splice, stored
 from generator.alive import Alive
 
 STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "12"))
@@ -149,7 +149,7 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
     trusting, pdf = number % 4 > 0, number % 8 == 3  # these take ten times as long
     if number % 4 == 2:  # with an address the site has feeds, which hold texts as well
         put(content / "zine.yaml", (content / "zine.yaml").read_text() + "url: https://example.org/b/\n")
-    for room in (cache, splice, looks):
+    for room in (cache, splice, looks, stored):
         monkeypatch.setattr(room, "YOUNG", 0 if trusting else 2_000_000_000)
     alive = Alive() if number % 2 else None
     built(content, "output", pdf, alive)
