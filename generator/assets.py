@@ -150,21 +150,21 @@ class Pictures:
         there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*listed.strange, *listed.files)}
         if path.name not in there or (str(path), fit) in self.guests:  # the shelf has said that there is none
             return
-        found = read_bytes(path.parent / there[path.name], self._problems, LARGEST_PICTURE)
-        if found is None:
-            return
-        key = digest(f"{seal_of(found)} {fit} {paper}")
-        taken = self._known(key)
-        if taken is None:
+
+        def make(key: str, found: bytes) -> None:
             from generator.press.guests import RefusedGuest, guest
 
             try:
                 made = guest(found, path.name, SHEETS[paper], fit)
-                pictures = [(width, height) for _, width, height in made.pictures]
-                self._keep(key, (made.press, made.screen, *[data for data, *_ in made.pictures]), pictures, made.removed)
             except RefusedGuest as fault:
                 self._kept[key] = fault.message
-            taken = self._known(key)
+                return
+            pictures = [data for data, *_ in made.pictures]
+            self._keep(key, (made.press, made.screen, *pictures), [(width, height) for _, width, height in made.pictures], made.removed)
+
+        taken = self._of_file(path.parent / there[path.name], self._problems, lambda seal: digest(f"{seal} {fit} {paper}"), make)
+        if taken is None:
+            return
         if not isinstance(taken, tuple):
             self._problems.error(place, taken)
             return
@@ -179,15 +179,24 @@ class Pictures:
 
     def _prepared(self, path: Path, name: str) -> Any:
         """Return what `prepare` makes of a picture, as `_known` does; None if there is none."""
-        key = look(path)
-        seal = self._kept.get(key) if key else None
-        if seal is None or self._known(seal) is None:
-            found = read_bytes(path, Problems(), LARGEST_PICTURE)
+        return self._of_file(path, Problems(), str, lambda key, found: self._note(None, key, _made(found, name)))
+
+    def _of_file(self, path: Path, problems: Problems, key_of: Callable[[str], str], make: Callable[[str, bytes], None]) -> Any:
+        """Return what is known of the bytes of a file, under a key that their seal gives; if it is nothing, of what `make` keeps there. None if they cannot
+        be read; they are not, if the file looks as it did."""
+        mark = look(path)
+        seal = self._kept.get(mark) if mark else None
+        known = self._known(key_of(seal)) if seal else None
+        if known is None:
+            found = read_bytes(path, problems, LARGEST_PICTURE)
             if found is None:
                 return None
-            self._note(key, seal := seal_of(found), _made(found, name) if self._known(seal) is None else None)
-        self._keys.append(key)
-        return self._known(seal)
+            self._note(mark, seal := seal_of(found))
+            if self._known(key := key_of(seal)) is None:
+                make(key, found)
+            known = self._known(key)
+        self._keys.append(mark)
+        return known
 
     def ahead(self, named: Iterable[tuple[Path, str]], jobs: int) -> None:
         """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as nothing is known of them. A
@@ -196,7 +205,7 @@ class Pictures:
         new = [path for path in paths if os.path.isfile(path) and not ((key := look(path)) and (seal := self._kept.get(key)) and self._known(seal))]
         if len(new) < WORTH_PROCESSES:
             return
-        from generator.render import pictures  # for all processes
+        from generator.render import pictures
 
         for start in range(0, len(new), AT_ONCE):  # what a process has made waits in memory for the others
             tasks = [partial(self._looked_into, path, paths[path], pictures.is_large) for path in new[start : start + AT_ONCE]]
@@ -212,7 +221,7 @@ class Pictures:
             return None
         return key, (seal := seal_of(found)), _made(found, name) if self._known(seal) is None else None
 
-    def _note(self, key: tuple[Any, ...] | None, seal: str, made: Prepared | Message | None) -> None:
+    def _note(self, key: tuple[Any, ...] | None, seal: str, made: Prepared | Message | None = None) -> None:
         """Keep the seal of a file, and what was made of it, if anything was."""
         if key is not None:
             self._kept[key] = seal
