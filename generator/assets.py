@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -101,7 +101,7 @@ class Pictures:
         self.sheets: dict[str, Stored] = {}
         self._problems = problems
         self._kept = kept
-        self._keys: list[Any] = []
+        self._keys: Collection[Any] = ()
 
     def add(self, others: Pictures) -> None:
         """Take up what others have, with all that was said of it and all that was kept for it."""
@@ -195,14 +195,13 @@ class Pictures:
             if self._known(key := key_of(seal)) is None:
                 make(key, found)
             known = self._known(key)
-        self._keys.append(mark)
         return known
 
     def ahead(self, named: Iterable[tuple[Path, str]], jobs: int) -> None:
         """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as nothing is known of them. A
         large one, which takes much memory, is left alone till it is its turn."""
         paths = {folder / name: name for folder, name in named if _is_usable(name)}
-        new = [path for path in paths if os.path.isfile(path) and not ((key := look(path)) and (seal := self._kept.get(key)) and self._known(seal))]
+        new = [path for path in paths if not ((mark := look(path)) and (seal := self._kept.get(mark)) and self._known(seal)) and os.path.isfile(path)]
         if len(new) < WORTH_PROCESSES:
             return
         from generator.render import pictures
@@ -238,11 +237,9 @@ class Pictures:
     def _known(self, key: str) -> Any:
         """Return what is kept under a key: files with what else is known of them, or a message; None if it is not, or not all of it."""
         known = self._kept.get(key)
-        self._keys.append(key)
         if not isinstance(known, tuple):
             return known
         places, *facts = known
-        self._keys += [("bytes", seal) for seal, _ in places]
         files = [taken_from(self._kept, *place) for place in places]
         return None if None in files else (files, *facts)
 
@@ -269,7 +266,8 @@ def pictures(
     very same, with all that lies in its folder, were `made` before. New ones are prepared in so many processes."""
     taken, made = Pictures(problems, kept), made or Made()
     if jobs > 1:
-        taken.ahead([(folder, name) for folder, name, _ in _named(issues, games)], jobs)
+        others = [issue for issue in issues if not made.has(("pictures", issue.id), The(issue))]
+        taken.ahead([(folder, name) for folder, name, _ in _named(others, games)], jobs)
     for issue in issues:
         taken.add(made.same(("pictures", issue.id), The(issue), partial(_taken, [issue], (), kept)))
     taken.add(_taken((), games, kept))
@@ -277,9 +275,14 @@ def pictures(
 
 
 def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: MutableMapping[Any, Any]) -> Pictures:
-    taken = Pictures(Problems(), kept)
+    taken, asked = Pictures(Problems(), kept), set[Any]()
+    if isinstance(kept, Section):
+        kept.asked = asked
     for folder, name, place in _named(issues, games):
         taken.take(folder, name, place)
+    if isinstance(kept, Section):
+        kept.asked = None
+    taken._keys = asked
     return taken
 
 

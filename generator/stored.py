@@ -81,9 +81,9 @@ def look(path: Path) -> tuple[Any, ...] | None:
     return None if max(stamp[2:]) > time_ns() - YOUNG else (str(path), *stamp)
 
 
-def lying(path: Path, seal: str, size: int, read: Callable[[], bytes | None]) -> Stored:
-    """Return the bytes of a file that was looked at. Whoever reads them gets an OSError if it is gone or another one by then."""
-    return Stored(seal, size, partial(_as_it_was, path, seal, read))
+def lying(path: Path, seal: str, read: Callable[[], bytes | None]) -> Stored:
+    """Return the bytes of a file that was looked at. Whoever reads them gets an OSError if it is gone or another one by then, as who asks for it now."""
+    return Stored(seal, os.lstat(path).st_size, partial(_as_it_was, path, seal, read))
 
 
 def _as_it_was(path: Path, seal: str, read: Callable[[], bytes | None]) -> bytes:

@@ -100,10 +100,11 @@ def test_a_few_heavy_tasks_are_worth_processes() -> None:
     parent = os.getpid()
 
     def task() -> bool:
-        time.sleep(0.02)
+        if os.getpid() == parent:
+            time.sleep(0.2)  # the others get their share
         return os.getpid() == parent
 
-    assert {*run([task] * 8, 2, heavy=True)} == {True, False}
+    assert False in run([task] * 8, 2, heavy=True)
     assert [*run([task], 2, heavy=True)] == [True] and [*run([task] * 2, 1, heavy=True)] == [True, True]
     assert list(run([lambda n=n: n for n in range(300)], 9, heavy=True)) == [*range(300)]
 

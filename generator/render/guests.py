@@ -7,8 +7,9 @@ from html import escape
 from generator.issue import Section
 from generator.render.galley import Form, Galley, Part, Piece
 from generator.render.pdf import SCHEME
-from generator.render.print_page import PrintPage, store_name
+from generator.render.print_page import PrintPage
 from generator.report import Guest
+from generator.stored import seal_of
 
 SLACK = 0.1
 """So many mm a guest is less high than the lines of its page, lest it be taken for higher by a rounding."""
@@ -24,11 +25,11 @@ def guest_galley(page: PrintPage, section: Section, lines: int, line: float) -> 
         assert isinstance(block, Guest)
         for number in range(len(block.pages)):
             data = placeholder((block.press, number))
-            page.store[store_name(data)] = data
+            page.store[seal_of(data)] = data
             label = f' data-guest="{escape(name)}"' if not pieces else ""
             alt = escape(page.plain(page.guest_page(block, number)))
             high = f"height: {lines * line - SLACK:.3f}mm"
-            html = f'<div class="guest"{label} style="{high}"><img src="{SCHEME}{store_name(data)}" alt="{alt}"></div>'
+            html = f'<div class="guest"{label} style="{high}"><img src="{SCHEME}{seal_of(data)}" alt="{alt}"></div>'
             pieces.append(Piece((Form((Part(html),), page.paper.measure),)))
     return Galley(
         anchor=section.anchor,

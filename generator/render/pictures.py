@@ -126,8 +126,10 @@ def is_large(data: bytes) -> bool:
 
     Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
     try:
-        with Image.open(BytesIO(data), formats=tuple(MOST_PIXELS)) as opened:
-            return opened.width * opened.height > PIXELS
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            with Image.open(BytesIO(data), formats=tuple(MOST_PIXELS)) as opened:
+                return opened.width * opened.height > PIXELS
     except Exception:  # none at all, which `prepare` says
         return False
 

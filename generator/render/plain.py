@@ -8,7 +8,7 @@ on every text they have and on texts made by chance.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from generator.render.fragment import Kind, Pieces, apart
@@ -31,7 +31,6 @@ RULE = frozenset({"---", "***"})
 MARKS = frozenset("-*0123456789")
 """What a rule or an item may begin with; most blocks begin with a letter."""
 SEPARATOR = re.compile(r" *(:?)-{2,}(:?) *")
-PICTURE = "!["
 FIGURE = re.compile(r"!\[((?! )[^\[\]&*_`\"|\n]*(?<! ))\]\(([A-Za-z0-9][A-Za-z0-9._-]*)(?: \"((?![ '])[^\[\]()&*_`\"|\n]+(?<![ ']))\")?\)")
 """A picture in a line of its own: its description, its file, its title."""
 EMPHASIS = re.compile(r"\*(?<![\w*]\*)(\*?)([^\s*_\[\]`][^*_\[\]`]*)(?<!\s)\*\1(?![\w*])")
@@ -39,7 +38,7 @@ EMPHASIS = re.compile(r"\*(?<![\w*]\*)(\*?)([^\s*_\[\]`][^*_\[\]`]*)(?<!\s)\*\1(
 INLINE = re.compile(
     rf"{EMPHASIS.pattern}"
     r"|`(?<![\w`]`)([^\s*_\[\]|`][^*_\[\]|`\n]*)(?<!\s)`(?![\w`])"
-    r"|\[(?<![\]\w]\[)([^\s*_\[\]()!\"`][^*_\[\]()!\"`]*)(?<!\s)\]\((https?://[A-Za-z0-9.-]+(?:/[A-Za-z0-9_./%?=,;+-]*)?|[A-Za-z0-9-]+(?:/[A-Za-z0-9_-]+)*)\)(?![\[(])"
+    r"|\[(?<![\]\w!]\[)([^\s*_\[\]()!\"`][^*_\[\]()!\"`]*)(?<!\s)\]\((https?://[A-Za-z0-9.-]+(?:/[A-Za-z0-9_./%?=,;+-]*)?|[A-Za-z0-9-]+(?:/[A-Za-z0-9_-]+)*)\)(?![\[(])"
 )
 """Emphasis, code, a link (its words, where it leads)."""
 IN_CELL = "*_[]`"
@@ -59,10 +58,9 @@ def pieces(source: str, pictures: Mapping[str, Kind] | None = None) -> Pieces | 
         return None
     if any(sign in source and pattern.search(source) for sign, pattern in UNSURE.items()):
         return None
-    images = {name for name, kind in (pictures or {}).items() if kind == "image"} if PICTURE in source else None
     highest = min((len(heading[1]) for heading in HEADING.finditer(source)), default=0)
     try:
-        html = _Pieces(highest, any(map(source.__contains__, SPACES)), images)
+        html = _Pieces(highest, any(map(source.__contains__, SPACES)), pictures or {})
         for block in source.split("\n\n"):
             if block := block.strip("\n"):
                 html.block(block)
@@ -72,11 +70,11 @@ def pieces(source: str, pictures: Mapping[str, Kind] | None = None) -> Pieces | 
 
 
 class _Pieces:
-    """Collects text and tags by turns; headings are so many levels higher than they were typed; in a `spaced` text there are unusual spaces; `images`
-    are those that it may show, None if it names no picture."""
+    """Collects text and tags by turns; headings are so many levels higher than they were typed; in a `spaced` text there are unusual spaces; it
+    may show these `pictures`."""
 
-    def __init__(self, shift: int, spaced: bool, images: Collection[str] | None) -> None:
-        self.shift, self.spaced, self.images = shift, spaced, images
+    def __init__(self, shift: int, spaced: bool, pictures: Mapping[str, Kind]) -> None:
+        self.shift, self.spaced, self.pictures = shift, spaced, pictures
         self.found = Pieces()
         self.before = ""
 
@@ -116,8 +114,6 @@ class _Pieces:
             self.found[-1] += "\n"
         begin = block[0]
         if begin == "#" and (heading := HEADING.match(block)):
-            if PICTURE in heading[2]:
-                raise Unsure
             name = f"h{len(heading[1]) - self.shift + 1}"
             self.apart()
             self.element(name, heading[2].strip())
@@ -125,12 +121,12 @@ class _Pieces:
             if rest := block[heading.end() :]:
                 self.block(rest)
             return
-        if self.images is not None and PICTURE in block:
-            self.figure(*_sure(FIGURE.fullmatch(block)).groups())
-            kind = "figure"
-        elif begin == "|":
+        if begin == "|":
             self.table(block)
             kind = "table"
+        elif begin == "!" and (figure := FIGURE.fullmatch(block)):
+            self.figure(*figure.groups())
+            kind = "figure"
         elif begin == ">" and QUOTATION.match(block):
             self.tag("<blockquote>", "\n")
             self.paragraph("\n".join(re.sub("^> ?", "", line) for line in block.split("\n")))
@@ -161,7 +157,7 @@ class _Pieces:
 
     def figure(self, description: str, name: str, title: str | None) -> None:
         """Add a picture, with its title as its caption."""
-        if name not in (self.images or ()):
+        if self.pictures.get(name) != "image":
             raise Unsure
         self.apart()
         self.tag('<figure class="picture">')

@@ -35,11 +35,11 @@ from generator.render.labels import SIZES, fitted, told
 from generator.render.lines import held_together
 from generator.render.paper import PAPERS, Paper, paper_of, sheet_paper
 from generator.render.pdf import Attachment, Document, Part
-from generator.render.print_page import PrintPage, store_name
+from generator.render.print_page import PrintPage
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Booklet, Day, Handout
-from generator.stored import Stored
+from generator.stored import Stored, seal_of
 from generator.words import ISSUE
 from generator.words import LABELS as LABELS_TITLE
 
@@ -86,7 +86,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
 @lru_cache(FONTS)
 def _font_name(data: bytes) -> str:
     """Return the name of a font in the store: there are few, and each document has them all."""
-    return store_name(data)
+    return seal_of(data)
 
 
 def without_variables(css: str) -> str:

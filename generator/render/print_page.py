@@ -42,11 +42,6 @@ def kin(table: Table) -> str:
     return re.sub("[0-9]+", "", table.name)
 
 
-def store_name(data: bytes) -> str:
-    """Return the name of a file in the store. It becomes part of the PDF, so it is always the same hash."""
-    return seal_of(data)
-
-
 class PrintPage(Page):
     """All pages of one document. It links to its own sections only, and knows the colours by their value."""
 
@@ -58,7 +53,7 @@ class PrintPage(Page):
         self.measure = paper.measure  # of the column whose blocks are shown, in mm
         self.plot_height: float | None = None  # in mm; None: as high as its lines want
         self.assets = assets
-        self.store: dict[str, bytes] = {}
+        self.store: dict[str, bytes] = {}  # by their seals, which become part of the PDF
         self.shown: dict[Shown, None] = {}
         self.alone: dict[str, str] = {}
         self.anchors = {section.address: section.anchor for section in sections}
@@ -234,8 +229,8 @@ class PrintPage(Page):
     def art(self, name: str) -> tuple[str, Fraction]:
         """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its width."""
         drawing = art.drawing(self.html.theme, name, self.colour)
-        self.store[store_name(drawing.svg)] = drawing.svg
-        return f"zine:/{store_name(drawing.svg)}", drawing.height
+        self.store[seal_of(drawing.svg)] = drawing.svg
+        return f"zine:/{seal_of(drawing.svg)}", drawing.height
 
     def markup(self, html: str) -> Markup:
         """Show HTML that a template has made."""

@@ -115,17 +115,18 @@ def _file(folder: Path, name: str, problems: Problems, known: MutableMapping[Any
     if not name.endswith(".pdf"):
         data = read_bytes(path, problems, LARGEST_SEAL if name == SEAL else LARGEST_RESULT)
         return None if data is None else held(data)
-    key = look(path)
-    if key is not None and (seal := known.get(key)) is not None:
-        return lying(path, seal, os.lstat(path).st_size, partial(read_bytes, path, Problems()))
-    data = read_bytes(path, problems)
-    if data is None:
-        return None
-    if b"%PDF-" not in data[:EDGE] or b"%%EOF" not in data[-EDGE:]:
-        problems.error(Place(str(path)), NO_PDF_INSIDE())
-    elif key is not None:
-        known[key] = seal_of(data)
-    return lying(path, seal_of(data), len(data), partial(read_bytes, path, Problems()))
+    mark = look(path)
+    seal = known.get(mark) if mark else None
+    if seal is None:
+        data = read_bytes(path, problems)
+        if data is None:
+            return None
+        seal = seal_of(data)
+        if b"%PDF-" not in data[:EDGE] or b"%%EOF" not in data[-EDGE:]:
+            problems.error(Place(str(path)), NO_PDF_INSIDE())
+        elif mark:
+            known[mark] = seal
+    return lying(path, seal, partial(read_bytes, path, Problems()))
 
 
 def _results(folder: Path, files: Mapping[str, Stored], problems: Problems) -> dict[str, dict[int, dict[str, Any]]]:

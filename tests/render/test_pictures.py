@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import time
+import warnings
 import xml.etree.ElementTree as etree
 import zlib
 from collections.abc import Iterable
@@ -123,6 +124,9 @@ def test_what_takes_much_memory_is_known_before_it_is_decoded(monkeypatch: pytes
     assert not is_large(data) and not is_large(b"") and not is_large(b"<svg/>")
     monkeypatch.setattr(pictures, "PIXELS", 120 * 80 - 1)
     assert is_large(data) and is_large(data[:100])
+    real = Image.open
+    monkeypatch.setattr(Image, "open", lambda *given, **more: warnings.warn("odd", stacklevel=1) or real(*given, **more))
+    assert is_large(data)
 
 
 def test_a_photo_is_turned_as_its_camera_was_held() -> None:

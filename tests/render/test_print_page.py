@@ -12,9 +12,10 @@ from generator.record import replace
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper
 from generator.render.pdf import Shown
-from generator.render.print_page import PrintPage, store_name
+from generator.render.print_page import PrintPage
 from generator.render.words import Words
 from generator.report import ColumnHead, Facts, Heading, Image, Link, Number, Paragraph, Prose, Row, Run, Table
+from generator.stored import seal_of
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, CLUBS, COVER, CROSS, IMPRINT, LIST, NAMES
 
@@ -49,8 +50,8 @@ def test_a_picture_goes_into_the_store_by_being_asked_for() -> None:
     assert (found.store, found.shown) == ({}, {})
     data = ASSETS[COVER.asset].read()
     assert found.picture(COVER) == found.picture(COVER) == f"zine:/{sha256(data).hexdigest()}"
-    assert found.store == {store_name(data): data}
-    assert list(found.shown) == [Shown(store_name(data), COVER.source, COVER.width, COVER.height)]
+    assert found.store == {seal_of(data): data}
+    assert list(found.shown) == [Shown(seal_of(data), COVER.source, COVER.width, COVER.height)]
 
 
 def test_a_picture_that_is_not_there_is_a_bug() -> None:
