@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
+from functools import lru_cache
 from itertools import pairwise
+from types import MappingProxyType
 
 from generator.games.nomic.documents import Proposal, RuleType
 from generator.games.nomic.result import Former, RuleNow, StaleReference
@@ -36,15 +38,17 @@ ITSELF = Phrase(
     en="{number} is the number of this rule itself; this has no effect",
 )
 LIMIT_RULE = 209
+NONE: Mapping[int, int] = MappingProxyType({})
+"""No rule has gone out of force."""
 LAST_MUTABLE = Phrase(de="Regel 114: es bliebe keine Regel veränderlich", en="rule 114: no rule would stay mutable")
 
 _NUMBERS = re.compile(r"\b(?:Regeln?|[Rr]ules?)\s+([0-9]+(?:(?:\s*,\s*|\s*[-–]\s*|\s+(?:und|oder|bis|sowie|and|or|to)\s+)[0-9]+)*)")
 """Numbers of rules in a text: after the word, in a row or a range."""
 
 
-def ids(rules: Sequence[Rule], ended: Sequence[Rule]) -> dict[int, int]:
-    """The lasting id of a rule by every number that it has or had."""
-    return {number: rule.id for rule in (*rules, *ended) for number in rule.numbers}
+def ids(rules: Sequence[Rule], gone: Mapping[int, int] = NONE) -> dict[int, int]:
+    """The lasting id of a rule by every number that it has or had; `gone` are those of rules no longer in force."""
+    return {**gone, **{number: rule.id for rule in rules for number in rule.numbers}}
 
 
 def with_number(number: int | None, rules: Sequence[Rule]) -> Rule | None:
@@ -136,16 +140,20 @@ def without(gone: Sequence[Rule], turn: int, by: int | None, rules: Sequence[Rul
 # ---- references --------------------------------------------------------------------------------------------------
 
 
-def mentioned(text: Wording) -> set[int]:
+def mentioned(text: Wording) -> Set[int]:
     """The numbers of rules that a text names."""
-    words = text if isinstance(text, str) else text.phrase.de
-    return {int(number) for found in _NUMBERS.finditer(words) for number in re.findall("[0-9]+", found[1])}
+    return _mentioned(text if isinstance(text, str) else text.phrase.de)
 
 
-def stale_references(rules: Sequence[Rule], ended: Sequence[Rule]) -> tuple[StaleReference, ...]:
+@lru_cache(maxsize=1000)  # every turn asks for all rules in force
+def _mentioned(words: str) -> frozenset[int]:
+    return frozenset(int(number) for found in _NUMBERS.finditer(words) for number in re.findall("[0-9]+", found[1]))
+
+
+def stale_references(rules: Sequence[Rule], gone: Mapping[int, int]) -> tuple[StaleReference, ...]:
     """[108] Return where a rule in force names the number of one that is gone or has another number now."""
     numbers = {rule.number for rule in rules}
-    now: dict[int, int | None] = {number: None for rule in ended for number in rule.numbers}
+    now: dict[int, int | None] = dict.fromkeys(gone)
     now |= {number: rule.number for rule in rules for number in rule.numbers}
     return tuple(
         StaleReference(rule.number, number, now[number])

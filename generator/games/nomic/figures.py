@@ -32,7 +32,7 @@ FIGURES: Words = {
         {
             "turns": Entries(),
             "rules": Entries(Phrase(de="gilt", en="is in force"), Phrase(de="gilt nicht", en="is not in force")),
-            "ended": Entries(NO_LONGER, Phrase(de="ist nicht erloschen", en="has not ended")),
+            "ended_now": Entries(NO_LONGER, Phrase(de="ist nicht erloschen", en="has not ended")),
             "scores": Entries(
                 Phrase(de="steht in der Wertung", en="is in the standings"),
                 Phrase(de="steht nicht in der Wertung", en="is not in the standings"),

@@ -16,20 +16,32 @@ from generator.phrase import Phrase
 from generator.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
-from generator.telling.parts import items
+from generator.telling.parts import items, part
 
 
-def law_book(record: GameRecord, whole: bool = True, intro: Inline = None) -> tuple[Block, ...]:
-    """[102] Return all rules in force: the immutable ones, the mutable ones; `whole`: and those that no longer are. `intro` tells how they
-    are to be read, if not as on the screen."""
+def law_book(record: GameRecord, intro: Inline = None, earlier: Inline = None) -> tuple[Block, ...]:
+    """[102] Return all rules in force, the immutable ones and the mutable ones, and those that no longer are since this round. `intro` tells
+    how they are to be read, if not as on the screen, `earlier` which rules ended earlier: all of them in each book would be too many."""
+    ended: list[Block] = [ended_clause(record, rule) for rule in record.result.ended_now]
+    if earlier is not None:
+        ended.append(Paragraph(say.ENDED_EARLIER(rules=earlier)))
+    return (*rules_in_force(record, intro), *part(say.ENDED_RULES(), ended))
+
+
+def rules_in_force(record: GameRecord, intro: Inline = None) -> tuple[Block, ...]:
+    """[102] Return all rules in force."""
     blocks: list[Block] = [Paragraph(intro or say.BOOK_INTRO())]
     for title, mutable in ((say.IMMUTABLE_RULES, False), (say.MUTABLE_RULES, True)):
         rules = [rule for rule in record.result.rules if rule.mutable == mutable]
         blocks.append(Heading(title()))
         blocks += [clause(record, rule) for rule in rules] or [Paragraph(say.NO_RULES())]
-    if record.result.ended and whole:
-        blocks += [Heading(say.ENDED_RULES()), *(ended_clause(record, rule) for rule in record.result.ended)]
     return tuple(blocks)
+
+
+def ended_earlier(record: GameRecord) -> list[RuleNow]:
+    """Return the rules that ended in earlier rounds, in the order in which they did."""
+    now = {rule.id for rule in record.result.ended_now}
+    return [rule for rule in record.rules.values() if rule.ended is not None and rule.id not in now]
 
 
 def clause(record: GameRecord, rule: RuleNow) -> Clause:

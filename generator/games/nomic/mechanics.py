@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.games.nomic.book import ids
+from generator.games.nomic.book import NONE, ids
 from generator.games.nomic.documents import IMMUTABLE, KEYS, MUTABLE, Mechanic, RulesNamed
 from generator.games.nomic.result import Conflict, Setting, Why
 from generator.games.nomic.state import Rule
@@ -14,16 +14,20 @@ DEFAULTS: Mapping[Mechanic, Any] = {"votes": 1, "turn_order": "free", "start_sco
 """What holds where no rule in force says anything; of a key that is not here nothing holds."""
 
 
-def settings(rules: Sequence[Rule], ended: Sequence[Rule] = ()) -> dict[Mechanic, Setting]:
-    """Return the mechanics in force: each key that some rule sets. `ended` are the rules that no longer are."""
-    known = ids(rules, ended)
+def settings(rules: Sequence[Rule], gone: Mapping[int, int] = NONE) -> dict[Mechanic, Setting]:
+    """Return the mechanics in force: each key that some rule sets. `gone` are the numbers of rules that no longer are."""
+    known = ids(rules, gone)
     deciding = {key: decisive(setters, known)[0] for key, setters in _setters(rules).items()}
     return {key: Setting(rule.now.mechanics[key], rule.number) for key, rule in deciding.items()}
 
 
 def _setters(rules: Sequence[Rule]) -> dict[Mechanic, list[Rule]]:
     """Return the rules that set each key."""
-    return {key: setters for key in KEYS if (setters := [rule for rule in rules if key in rule.now.mechanics])}
+    setters: dict[Mechanic, list[Rule]] = {}
+    for rule in rules:
+        for key in rule.now.mechanics:
+            setters.setdefault(key, []).append(rule)
+    return {key: setters[key] for key in KEYS if key in setters}
 
 
 def value(mechanics: Mapping[Mechanic, Setting], key: Mechanic) -> Any:
@@ -74,9 +78,9 @@ def _means(named: RulesNamed, rule: Rule, ids: Mapping[int, int]) -> bool:
     return of_its_type or rule.id in {ids.get(number) for number in named if isinstance(number, int)}
 
 
-def conflicts(rules: Sequence[Rule], ended: Sequence[Rule]) -> tuple[Conflict, ...]:
+def conflicts(rules: Sequence[Rule], gone: Mapping[int, int]) -> tuple[Conflict, ...]:
     """Return every key that several rules in force set."""
-    found, known = [], ids(rules, ended)
+    found, known = [], ids(rules, gone)
     for key, setters in _setters(rules).items():
         if len(setters) > 1:
             rule, why = decisive(setters, known)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.bundle import Bundle
+from generator.digest import digest
 from generator.games.nomic import words as say
-from generator.games.nomic.lawbook import change_clause, end_remark, law_book, new_effects, origin, settings_table, wording
+from generator.games.nomic.lawbook import change_clause, end_remark, ended_earlier, law_book, new_effects, origin, settings_table, wording
 from generator.games.nomic.lines import book_link, book_title, outcome, points, turn_link
 from generator.games.nomic.parts import case_clause, onward_blocks
 from generator.games.nomic.proposals import proposals_table, scores_table, vote_facts
-from generator.games.nomic.record import Change, GameRecord, Rounds, book_slug, changes, difference_slug, record_of, rule_slug
+from generator.games.nomic.record import OVERVIEW, GameRecord, Rounds, book_slug, changes, difference_slug, record_of, rule_slug
 from generator.games.nomic.result import RuleNow
 from generator.games.nomic.state import Form
-from generator.games.nomic.statistics import OVERVIEW, overview, own_pages, scores_plot
+from generator.games.nomic.statistics import overview, own_pages, scores_plot
+from generator.phrase import count
 from generator.report import (
     Block,
     Clause,
@@ -42,7 +45,7 @@ def pages(rounds: Rounds, viewer: Viewer) -> Publication:
     found = (
         *overview(record),
         *(_book_page(record, index, spans) for index in reversed(range(len(rounds)))),
-        *(_difference_page(record, span, found) for span, found in spans.items()),
+        *(_difference_page(record, *span) for span in spans),
         *(_rule_page(record, rule) for rule in sorted(record.rules.values(), key=lambda rule: rule.id)),
     )
     return Publication(found, tuple(sorted(own_pages(record))), state=_state(record))
@@ -61,51 +64,74 @@ def _state(record: GameRecord) -> StateOfPlay:
 
 # ---- law books and differences -----------------------------------------------------------------------------------
 
-Spans = dict[tuple[int, int], tuple[Change, ...]]
-"""What has changed between two rounds, by their numbers."""
+Spans = Sequence[tuple[int, int]]
+"""Two rounds each between which something has changed, by their places."""
 
 
 def _spans(rounds: Rounds) -> Spans:
     """Return from each round to the next, and from the start to each, where something has changed in the last of the rounds between."""
-    spans: Spans = {}
-    for before, after in zip(rounds, rounds[1:], strict=False):
-        found = changes(before.result, after.result)
-        if found:
-            spans[before.number, after.number] = found
-            spans.setdefault((rounds[0].number, after.number), changes(rounds[0].result, after.result))
-    return spans
+    changed = [last for last in range(1, len(rounds)) if changes(rounds[last - 1 : last + 1])]
+    return list(dict.fromkeys(span for last in changed for span in ((last - 1, last), (0, last))))
 
 
-def _book_page(record: GameRecord, index: int, spans: Spans) -> SubPage:
+def _book_page(record: GameRecord, after: int, spans: Spans) -> SubPage:
     """Return the rules as they stand after a round."""
-    rounds = record.rounds
-    after = rounds[index].number
-    as_of_then = record_of(rounds[: index + 1])
+    newest = after == record.round.number
+    made_of = _made_of(record, after, "" if newest else "followed")
+    return SubPage(book_slug(after), book_title(after), Bundle(lambda: _book(record, after, spans)), listed=newest, made_of=made_of)
+
+
+def _made_of(record: GameRecord, last: int, *more: str) -> str:
+    """Return what a page is made of that tells of no round after this one, and `more`; "" if nobody knows."""
+    of_round = record.rounds[last].made_of
+    return digest(of_round, *more) if of_round else ""
+
+
+def _book(record: GameRecord, after: int, spans: Spans) -> Iterator[Block]:
+    as_of_then = record_of(record.rounds[: after + 1])
+    yield from law_book(as_of_then, earlier=_count(as_of_then, len(ended_earlier(as_of_then))))
+    yield Heading(say.SETTINGS())
+    yield settings_table(as_of_then)
     ways = [_report_link(record, after)]
-    ways += [Link(record.page(difference_slug(*span)), _span_name(span)) for span in spans if span[1] == after]
-    ways += [book_link(record, other.number) for other in (*rounds[max(0, index - 1) : index], *rounds[index + 1 : index + 2])]
-    blocks = (*law_book(as_of_then), Heading(say.SETTINGS()), settings_table(as_of_then))
-    newest = index == len(rounds) - 1
-    return SubPage(book_slug(after), book_title(after), (*blocks, Heading(say.MORE_BOOKS()), Items(tuple(ways))), listed=newest)
+    ways += [Link(record.page(difference_slug(*span)), _span_name(*span)) for span in spans if span[1] == after]
+    ways += [book_link(record, other) for other in (after - 1, after + 1) if 0 <= other < len(record.rounds)]
+    yield Heading(say.MORE_BOOKS())
+    yield Items(tuple(ways))
+
+
+def _count(record: GameRecord, rules: int) -> Inline:
+    """Return how many rules there are that are not told here; it leads to all of them. None if there is none."""
+    return Link(record.page(OVERVIEW), count(rules, say.ONE_MORE_RULE, say.MORE_RULES)) if rules else None
 
 
 def _report_link(record: GameRecord, round_number: int) -> Inline:
     return Link(record.round.address(round_number), say.REPORT_OF(n=round_number) if round_number else say.REPORT_OF_START())
 
 
-def _span_name(span: tuple[int, int]) -> Inline:
-    earlier, later = span
+def _span_name(earlier: int, later: int) -> Inline:
     return say.BETWEEN_START(n=later) if earlier == 0 else say.BETWEEN(first=earlier, last=later)
 
 
-def _difference_page(record: GameRecord, span: tuple[int, int], found: Sequence[Change]) -> SubPage:
+def _difference_page(record: GameRecord, earlier: int, later: int) -> SubPage:
     """Return what has become of the rules between two rounds."""
-    earlier, later = span
-    as_of_then = record_of([round for round in record.rounds if round.number <= later])
-    clauses: list[Block] = [change_clause(as_of_then, change) for change in found]
-    ways = (book_link(record, earlier), book_link(record, later), _report_link(record, later))
-    blocks = (Heading(say.CHANGES()), *(clauses or [Paragraph(say.NOTHING_BETWEEN())]), Heading(say.MORE_BOOKS()), Items(ways))
-    return SubPage(difference_slug(*span), _span_name(span), blocks, listed=False)
+    blocks, made_of = Bundle(lambda: _difference(record, earlier, later)), _made_of(record, later)
+    return SubPage(difference_slug(earlier, later), _span_name(earlier, later), blocks, listed=False, made_of=made_of)
+
+
+def _difference(record: GameRecord, earlier: int, later: int) -> Iterator[Block]:
+    """Tell what a rule was and is. Of rules that came and went in other rounds than the last it is told how many they were: neither book has them."""
+    as_of_then = record_of(record.rounds[: later + 1])
+    found = changes(record.rounds[earlier : later + 1])
+    told = [change for change in found if later - earlier == 1 or change.old or change.new]
+    more = _count(record, len(found) - len(told))
+    yield Heading(say.CHANGES())
+    yield from (change_clause(as_of_then, change) for change in told)
+    if more is not None:
+        yield Paragraph((say.ONE_CAME_AND_WENT if len(found) - len(told) == 1 else say.MANY_CAME_AND_WENT)(link=more))
+    elif not told:
+        yield Paragraph(say.NOTHING_BETWEEN())
+    yield Heading(say.MORE_BOOKS())
+    yield Items((book_link(record, earlier), book_link(record, later), _report_link(record, later)))
 
 
 # ---- the history of a rule ---------------------------------------------------------------------------------------

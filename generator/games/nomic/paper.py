@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from generator.games.nomic import words as say
-from generator.games.nomic.lawbook import change_clause, law_book, settings_table, since
+from generator.games.nomic.lawbook import change_clause, ended_earlier, law_book, settings_table, since
 from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_number, turn_link
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
 from generator.games.nomic.proposals import by_which_rule, entries_of, proposal_clause, proposals_table, scores_table, what_for
@@ -58,7 +58,7 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
     if record.before is None:
         yield from scores
     else:
-        found = changes(record.before, record.result)
+        found = changes(record.rounds[-2:])
         yield Heading(say.CHANGES())
         yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
         yield Pair((Heading(say.PROPOSALS()), _all_proposals(record)), scores)
@@ -243,11 +243,17 @@ def _new(record: GameRecord, rule: RuleNow) -> bool:
     return any(turn.turn == rule.since for turn in record.result.turns)
 
 
+def _ended_earlier(record: GameRecord) -> Inline:
+    """Name the rules that ended in earlier rounds; None if there are none."""
+    named = [say.NUMBER_AND_TITLE(number=str(rule.number), title=rule.title) for rule in ended_earlier(record)]
+    return between(" · ", named) if named else None
+
+
 def law_book_handout(record: GameRecord) -> Handout:
     """Return the law book to be printed, in columns: below each rule its votes and earlier wordings; after the end of the game the final one."""
     title = say.FINAL_BOOK() if record.result.over else book_title(record.round.number)
     blocks: list[Block] = []
-    for block in law_book(record, intro=say.BOOK_IN_COLUMNS()):
+    for block in law_book(record, say.BOOK_IN_COLUMNS(), _ended_earlier(record)):
         if isinstance(block, Clause) and blocks and isinstance(blocks[-1], Columns):
             blocks[-1] = Columns((*blocks[-1].blocks, block))
         else:

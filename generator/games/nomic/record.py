@@ -95,6 +95,10 @@ def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int,
     return Form(rule.number, rule.title, rule.text, rule.mutable, rule.mechanics, claims.yields_to, claims.overrides, since, by)
 
 
+OVERVIEW = "verlauf"
+"""The slug of the page with the game at a glance."""
+
+
 def rule_slug(id: int) -> str:
     """Return the slug of a rule's page, by its lasting id."""
     return f"regel-{id}"
@@ -113,7 +117,7 @@ def difference_slug(earlier: int, later: int) -> str:
 def record_of(rounds: Rounds) -> GameRecord:
     """Gather everything of these rounds; the last of them is told."""
     turns = tuple(turn for round in rounds for turn in round.result.turns)
-    rules = {rule.id: rule for rule in (*rounds[-1].result.ended, *rounds[-1].result.rules)}
+    rules = {rule.id: rule for rule in (*_ended(rounds), *rounds[-1].result.rules)}
     ids = {number: rule.id for rule in rules.values() for number in (*(former.number for former in rule.history), rule.number)}
     judgements = [(round.number, judgement) for round in rounds for judgement in round.result.judgements]
     return GameRecord(
@@ -151,21 +155,24 @@ class Change(Struct, frozen=True):
         return self.rule.since if self.rule.ended is None else self.rule.ended
 
 
-def changes(before: Result, after: Result) -> tuple[Change, ...]:
-    """Return every rule that is not as it was, in the order of the turns that changed it."""
-    return tuple(sorted(_changes(before, after), key=lambda change: (change.when, change.rule.number)))
+def changes(rounds: Rounds) -> tuple[Change, ...]:
+    """Return every rule that is not after the last of these rounds as it was after the first, in the order of the turns that changed it."""
+    return tuple(sorted(_changes(rounds), key=lambda change: (change.when, change.rule.number)))
 
 
-def _changes(before: Result, after: Result) -> Iterator[Change]:
-    olds, news = ({rule.id: rule for rule in result.rules} for result in (before, after))
-    known = {rule.id for rule in before.ended}
-    ended = {rule.id: rule for rule in after.ended if rule.id not in known}
+def _changes(rounds: Rounds) -> Iterator[Change]:
+    olds, news = ({rule.id: rule for rule in round.result.rules} for round in (rounds[0], rounds[-1]))
     for id, new in news.items():
         old = olds.get(id)
         if old is None or said(old) != said(new):
             yield Change(id, old, new)
-    for id, gone in ended.items():
-        yield Change(id, olds.get(id), None, gone)
+    for gone in _ended(rounds[1:]):
+        yield Change(gone.id, olds.get(gone.id), None, gone)
+
+
+def _ended(rounds: Rounds) -> Iterator[RuleNow]:
+    """Return the rules that these rounds have put out of force."""
+    return (rule for round in rounds for rule in round.result.ended_now)
 
 
 def said(rule: RuleNow) -> tuple[object, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.nomic import words as say
-from generator.games.nomic.lawbook import change_clause, law_book, rules_table, settings_table
+from generator.games.nomic.lawbook import change_clause, rules_in_force, rules_table, settings_table
 from generator.games.nomic.lines import book_title, points
 from generator.games.nomic.paper import law_book_handout, on_paper
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, of_points, onward_blocks, people_blocks
@@ -42,7 +42,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         return Report(say.BOOK_AT_START(), start, lead, handouts, printed)
     blocks = (
         *end_blocks(record),
-        *part(say.CHANGES(), [change_clause(record, change) for change in changes(before, result)] or [Paragraph(say.NOTHING_CHANGED())]),
+        *part(say.CHANGES(), [change_clause(record, change) for change in changes(rounds[-2:])] or [Paragraph(say.NOTHING_CHANGED())]),
         *part(say.PROPOSALS(), proposal_blocks(record)),
         *part(say.LEDGER(), (scores_table(record), score_ways(record), ledger(record), *scores_plot(rounds))),
         *part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number]),
@@ -94,7 +94,7 @@ def book_blocks(record: GameRecord) -> tuple[Block, ...]:
     """Tell what holds, all rules on a line each, and on the web the whole law book."""
     before, after = record.before, record.round.number
     ways: list[Inline] = [Link(record.page(book_slug(after)), say.READ_BOOK())]
-    if before is not None and changes(before, record.result):
+    if before is not None and changes(record.rounds[-2:]):
         ways.append(Link(record.page(difference_slug(after - 1, after)), say.SINCE_ROUND(n=after - 1)))
         if after > 1:
             ways.append(Link(record.page(difference_slug(0, after)), say.SINCE_BEGINNING()))
@@ -103,6 +103,6 @@ def book_blocks(record: GameRecord) -> tuple[Block, ...]:
         settings_table(record, before),
         Heading(say.THE_RULES()),
         rules_table(record, say.ALL_RULES_CAPTION(n=after) if after else say.RULES_AT_START()),
-        Fold(book_title(after), law_book(record, whole=False), printed=False),
+        Fold(book_title(after), rules_in_force(record), printed=False),
         Fold(say.MORE_BOOKS(), items(ways), printed=False),
     )

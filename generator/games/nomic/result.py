@@ -160,9 +160,10 @@ class Deadlock(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """A round and how things stand after it. `left` is everybody who has given up; `left_now` and `joined` tell of this round.
+    """A round and how things stand after it. `left` is everybody who has given up; `left_now`, `joined` and `ended_now`, the rules that it has put out
+    of force, tell of this round.
 
-    `starts` tells what those who are new have begun with, `ended` are rules no longer in force; `turns_played` counts from the start.
+    `starts` tells what those who are new have begun with; `turns_played` counts from the start.
     `unsupported`: mechanics of the start that no rule sets any more.
     """
 
@@ -176,7 +177,7 @@ class Result(Struct, frozen=True):
     circuit: Public[int]
     winners: Public[tuple[str, ...]]
     over: Public[bool]
-    ended: Public[tuple[RuleNow, ...]]
+    ended_now: Public[tuple[RuleNow, ...]]
     starts: Public[tuple[Entry, ...]]
     seats: Public[tuple[str, ...]]
     teams: Public[tuple[tuple[str, ...], ...]]

@@ -90,6 +90,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
         built_in=setup.start.rules is None,
         rules=rules,
         ended=(),
+        gone={},
         keys=tuple(mechanics),
         next_number=first,
         movers=(),
@@ -148,6 +149,7 @@ def _form(rule: Any, mechanics: Mapping[Mechanic, Any], yields_to: RulesNamed, o
 
 def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[201] The turns of a round in their order, and what happens between them."""
+    state = replace(state, ended=())
     before = len(state.movers)
     last = before + len(round.turns)
     _check_turns(round, before, last, problems)
@@ -186,7 +188,7 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: Fi
     """One turn, with what it does to seats and circuit."""
     turn = round.turns[index]
     path = ("turns", index, "player")
-    mechanics = settings(state.rules, state.ended)
+    mechanics = settings(state.rules, state.gone)
     expected = seating.next_player(state.seats)
     playing = seating.active(state.seats)
     if state.over:
@@ -206,6 +208,7 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: Fi
         state,
         rules=taken.rules,
         ended=(*state.ended, *taken.ended),
+        gone=book.ids(taken.ended, state.gone),
         next_number=taken.next_number,
         movers=(*state.movers, turn.player),
         seats=seats,
@@ -238,10 +241,10 @@ def _with_loose_ends(
     before: State, after: State, taken: Taken, majority: bool, problems: FileProblems, path: tuple[str | int, ...]
 ) -> Turn:
     """The turn as told, with what it has left behind: references that lost their rule, mechanics that lost theirs."""
-    known = set(book.stale_references(before.rules, before.ended))
-    stale = tuple(reference for reference in book.stale_references(after.rules, after.ended) if reference not in known)
-    had = settings(before.rules, before.ended)
-    has = settings(after.rules, after.ended)
+    known = set(book.stale_references(before.rules, before.gone))
+    stale = tuple(reference for reference in book.stale_references(after.rules, after.gone) if reference not in known)
+    had = settings(before.rules, before.gone)
+    has = settings(after.rules, after.gone)
     lost = tuple(key for key in had if key not in has)
     for reference in stale:
         message = STALE_GONE if reference.now is None else STALE
@@ -280,7 +283,7 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, prob
             state = replace(state, overruled=overruled)
         else:
             rules, ended = book.without(gone, number, None, state.rules)
-            state = replace(state, rules=rules, ended=(*state.ended, *ended))
+            state = replace(state, rules=rules, ended=(*state.ended, *ended), gone=book.ids(ended, state.gone))
     return state
 
 
@@ -310,7 +313,7 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
         if joining.after is not None and joining.after not in (*seated, *seating.active(state.seats)):
             problems.error(("joined", index, "after"), _why_not(joining.after, state))
         seats = seating.joined(joining.player, joining.after, state.seats)
-        mechanics = settings(state.rules, state.ended)
+        mechanics = settings(state.rules, state.gone)
         first = value(mechanics, "start_score")
         if joining.player not in state.scores and first:
             starts.append(Entry(joining.player, first, "start", _rule_of("start_score", mechanics)))
@@ -322,7 +325,7 @@ def _coming_and_going(state: State, round: typed.Round, turn: int, at_start: boo
 
 def _deadlock(state: State, deadlock: typed.Deadlock, problems: FileProblems) -> tuple[State, Deadlock | None]:
     """[213] Who cannot end his turn has won, as long as a rule says so."""
-    mechanics = settings(state.rules, state.ended)
+    mechanics = settings(state.rules, state.gone)
     if state.over:
         problems.error(("deadlock",), GAME_OVER(winners=", ".join(state.winners)), key=True)
     elif deadlock.player not in seating.active(state.seats):
@@ -346,7 +349,7 @@ def _result(
     starts: Sequence[Entry],
     deadlock: Deadlock | None,
 ) -> Result:
-    mechanics = settings(state.rules, state.ended)
+    mechanics = settings(state.rules, state.gone)
     return Result(
         turns=tuple(turns),
         rules=tuple(book.told(rule) for rule in book.in_order(state.rules)),
@@ -358,15 +361,15 @@ def _result(
         circuit=state.seats.circuit,
         winners=state.winners,
         over=state.over,
-        ended=tuple(book.told(rule) for rule in state.ended),
+        ended_now=tuple(book.told(rule) for rule in state.ended),
         starts=tuple(starts),
         seats=seating.active(state.seats),
         teams=state.teams,
         joined=joined,
         left_now=left,
         deadlock=deadlock,
-        conflicts=conflicts(state.rules, state.ended),
-        stale=book.stale_references(state.rules, state.ended),
+        conflicts=conflicts(state.rules, state.gone),
+        stale=book.stale_references(state.rules, state.gone),
         unsupported=tuple(key for key in state.keys if key not in mechanics),
         turns_played=len(state.movers),
         points=state.options.points,

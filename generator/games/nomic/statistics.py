@@ -11,17 +11,13 @@ from generator.games.nomic import words as say
 from generator.games.nomic.lines import book_link, outcome, turn_link
 from generator.games.nomic.pictures import timeline
 from generator.games.nomic.proposals import places_of, proposals_table
-from generator.games.nomic.record import GameRecord, Rounds, rule_slug
+from generator.games.nomic.record import OVERVIEW, GameRecord, Rounds, rule_slug
 from generator.games.nomic.result import Result, RuleNow, Score, Turn
 from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Plot, Run, Series, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
 
 PERCENT = 100
-OVERVIEW = "verlauf"
-"""The slug of the game at a glance."""
-
-
 def overview(record: GameRecord) -> tuple[SubPage, ...]:
     """Return the page that tells what needs the whole game; none before its first turn."""
     if not record.turns:

@@ -75,15 +75,15 @@ def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems
     """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides is the last."""
     number = len(state.movers) + 1
     points = Points(state)
-    rules, ended = state.rules, state.ended
+    rules = state.rules
     proposal, missing = _voted(state, turn, problems, path)
-    mechanics = settings(rules, ended)
+    mechanics = settings(rules, state.gone)
     next_number = state.next_number + (proposal.number is not None)
     gone: tuple[Rule, ...] = ()
     if proposal.outcome == "adopted":
         assert turn.proposal is not None and proposal.number is not None
         rules, gone = book.changed(turn.proposal, proposal.number, number, rules)
-        mechanics = settings(rules, (*ended, *gone))
+        mechanics = settings(rules, book.ids(gone, state.gone))
         points.check(mechanics)
         bonus = value(mechanics, "dissent_bonus")
         if not points.winners and bonus and not proposal.unanimous:
@@ -123,7 +123,7 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     proposal = turn.proposal
     if proposal is None:
         return Proposal(reason=turn.passed), ()
-    mechanics = settings(state.rules, state.ended)
+    mechanics = settings(state.rules, state.gone)
     rule = book.with_number(proposal.rule, state.rules)
     _check_numbers(state, proposal, problems, (*path, "proposal"))
     asked = Proposal(
@@ -205,7 +205,7 @@ def _check_numbers(state: State, proposal: typed.Proposal, problems: FileProblem
     """[211] Warn where what a proposal goes before or behind is not another rule."""
     rule = book.with_number(proposal.rule, state.rules)
     own = (state.next_number, *(rule.numbers if rule else ()))
-    known = book.ids(state.rules, state.ended)
+    known = book.ids(state.rules, state.gone)
     for key in ("yields_to", "overrides"):
         for index, number in enumerate(getattr(proposal, key) or ()):
             if doubt := book.doubt(number, own, known, state.next_number):

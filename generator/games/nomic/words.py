@@ -72,6 +72,8 @@ REPEALED = Phrase(de="Aufgehoben", en="Repealed")
 VOIDED = Phrase(de="Nichtig", en="Void")
 TRANSMUTED = Phrase(de="Umgewandelt", en="Transmuted")
 BY_ITSELF = Phrase(de="Von selbst geändert", en="Changed by itself")
+ONE_CAME_AND_WENT = Phrase(de="Dazwischen kam und ging {link}.", en="Between them {link} came and went.")
+MANY_CAME_AND_WENT = Phrase(de="Dazwischen kamen und gingen {link}.", en="Between them {link} came and went.")
 CAME_AND_WENT = Phrase(de="Gekommen und gegangen", en="Came and went")
 NOW_MUTABLE = Phrase(de="jetzt veränderlich, bisher unveränderlich", en="mutable now, immutable so far")
 NOW_IMMUTABLE = Phrase(de="jetzt unveränderlich, bisher veränderlich", en="immutable now, mutable so far")
@@ -257,6 +259,9 @@ READ_BOOK = Phrase(de="Das ganze Gesetzbuch lesen", en="Read the whole law book"
 IMMUTABLE_RULES = Phrase(de="Unveränderliche Regeln", en="Immutable rules")
 MUTABLE_RULES = Phrase(de="Veränderliche Regeln", en="Mutable rules")
 ENDED_RULES = Phrase(de="Nicht mehr in Kraft", en="No longer in force")
+ENDED_EARLIER = Phrase(de="Schon früher: {rules}", en="Earlier: {rules}")
+ONE_MORE_RULE = Phrase(de="eine weitere Regel", en="one more rule")
+MORE_RULES = Phrase(de="{n} weitere Regeln", en="{n} more rules")
 NO_RULES = Phrase(de="Es gibt zurzeit keine.", en="There is none at present.")
 BOOK_INTRO = Phrase(
     de="Wo am Rand nichts steht, gilt eine Regel unverändert seit Spielbeginn. Unter dem Wortlaut steht, was sich ausrechnen lässt.",

@@ -190,7 +190,7 @@ def test_nothing_changed_is_said() -> None:
 def test_the_change_of_a_round_is_that_from_its_start_to_its_end() -> None:
     """Two amendments of one rule: one clause, with both proposals."""
     again = {"turns": [turn("anna", **CHEAP), turn("bert", **{**CHEAP, "rule": 301, "text": "Ablehnung ist Lohn genug."})]}
-    [change] = changes(*(page.result for page in seen(given(again))))
+    [change] = changes(seen(given(again)))
     assert (change.old.number, change.new.number, change.new.text) == (206, 302, "Ablehnung ist Lohn genug.")
     side = clause(part(said(again), "Was sich geändert hat"), "302")
     assert side.index("301: geändert von Anna, Zug 1") < side.index("302: geändert von Bert, Zug 2")

@@ -543,7 +543,7 @@ def test_212_a_judge_who_has_no_seat_is_a_mistake_and_no_crash() -> None:
 def test_212_a_ruling_may_void_a_rule_after_the_turn() -> None:
     file = round(1, turn("anna", "enact", mechanics={"defeat_penalty": 1}), turn("bert"), judgements=[judgement(2, "anna", void=[301])])
     page = played(file)[-1]
-    assert 301 not in numbers(page) and [rule["ended"] for rule in page["ended"]] == [2]
+    assert 301 not in numbers(page) and [rule["ended"] for rule in page["ended_now"]] == [2]
     assert page["judgements"][0]["void"] == [301]
 
 
