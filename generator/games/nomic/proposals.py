@@ -220,8 +220,13 @@ def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: 
     )
 
 
+WAY_BACK = 10
+"""So many rounds are told again, entry by entry, where a sum is explained; what came before them, the report of that round tells."""
+
+
 def score_ways(record: GameRecord) -> Fold:
-    """[204, 206, 208] Return everybody's entries since the start, turn by turn, each with the rule that it follows."""
+    """[204, 206, 208] Return everybody's entries of the last rounds, turn by turn, each with the rule that it follows. What a player had before
+    them leads to how that came about."""
 
     def part(entry: Entry, turn: Inline) -> Inline:
         gain = Number(entry.points, signed=True)
@@ -230,7 +235,13 @@ def score_ways(record: GameRecord) -> Fold:
         return say.ENTRY_OF(points=gain, turn=turn, rule=rule_number(record, entry.rule))
 
     entries: dict[str, list[Inline]] = {score.person: [] for score in record.result.scores}
-    for round in record.rounds:
+    first = len(record.rounds) - WAY_BACK
+    if first > 1:  # the start tells no sums
+        earlier = record.rounds[first - 1]
+        for score in earlier.result.scores:
+            had = led(earlier.address(), score.person, Number(score.score))
+            entries[score.person].append(say.HAD_AFTER(points=had, n=earlier.number))
+    for round in record.rounds[first if first > 1 else 0 :]:
         for entry in round.result.starts:
             entries.setdefault(entry.person, []).append(part(entry, say.AT_BEGINNING()))
         for turn in round.result.turns:

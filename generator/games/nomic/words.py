@@ -171,6 +171,7 @@ ENTRIES: Mapping[Cause, Phrase] = {
 BY_HOUSE_RULE = Phrase(de="Hausregel", en="house rule")
 SCORES_CAPTION = Phrase(de="Punktestand nach Runde {n}", en="Scores after round {n}")
 AT_BEGINNING = Phrase(de="am Anfang", en="at the start")
+HAD_AFTER = Phrase(de="{points} (nach Runde {n})", en="{points} (after round {n})")
 TURN_N = Phrase(de="Zug {n}", en="turn {n}")
 ENTRY_OF = Phrase(de="{points} ({turn}, Regel {rule})", en="{points} ({turn}, rule {rule})")
 ENTRY_OF_HOUSE = Phrase(de="{points} ({turn}, {rule})", en="{points} ({turn}, {rule})")

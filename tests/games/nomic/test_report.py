@@ -336,6 +336,21 @@ def rounds_without_proposals(number: int) -> list[Data]:
     return [{"turns": [passed(person) for person in PEOPLE[:3]]} for _ in range(number)]
 
 
+@pytest.mark.parametrize("played", [10, 11, 14])
+def test_208_how_a_sum_came_about_goes_back_ten_rounds_and_leads_to_what_was_before(played: int) -> None:
+    """Everybody passes in each round and rolls the number of his seat."""
+    people, before = PEOPLE[:3], played - 10
+    rounds = [{"turns": [passed(one) for one in people], "rolls": {f"turn-{3 * n + seat}": seat for seat in (1, 2, 3)}} for n in range(played)]
+    ways = tables(report(*rounds).blocks)["score-ways"]
+    shown = {row.name: row.cells[-1] for row in ways.rows}
+    for seat, person in enumerate(people, start=1):
+        entries = [f"+{seat} (Zug {3 * n + seat}, Regel 202)" for n in range(before, played)]
+        earlier = [f"{seat * before} (nach Runde {before})"] if before else []
+        assert Words("de", NAMES).plain(shown[person]) == ", ".join([*earlier, *entries])
+        assert (f"/{before:03}#score-ways-{person}" in repr(shown[person])) is bool(before)
+    assert not before or "score-ways" in tables(report(*rounds[:before]).blocks)
+
+
 def test_203_when_the_majority_comes_that_it_has_come_and_that_it_comes_no_more() -> None:
     two = rounds_without_proposals(2)
     assert "vom dritten Umlauf an, wenn Regel 203 bis dahin bleibt, wie sie ist" in said(two[0])
