@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
+from functools import lru_cache
 from html import escape
 from typing import Literal, NamedTuple
 
@@ -187,6 +188,7 @@ def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iter
             yield Piece(kind, token.text)
 
 
+@lru_cache(maxsize=1_000)  # the law book of every round holds nearly the same rules
 def shown(old: str, new: str, gone: str, came: str) -> str:
     """Return a text that has become another as paragraphs of HTML. `gone` and `came` (HTML) name for who listens what went and what came."""
     found = paragraphs(revised(old, new))
