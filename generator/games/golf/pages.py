@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
+
+from msgspec import Struct
 
 from generator import addresses
-from generator.game import RoundView
+from generator.game import RoundView, running_total
 from generator.games.golf import words as say
 from generator.games.golf.announcement import announcement
 from generator.games.golf.clubs import order_text, set_text
@@ -41,7 +44,7 @@ def _lasting(rounds: Sequence[RoundView[Result]], played: Played) -> Iterator[Su
         yield SubPage(RANKING, say.RANKING(), ranking_blocks(rounds))
     if played:
         yield SubPage(RECORDS, say.RECORDS(), (Facts(tuple(record_pairs(rounds[-1].result.records))), Heading(say.WINNERS()), Items(_winners(rounds))))
-        yield SubPage(ALL_TIME, say.ALL_TIME(), (_all_time(played),))
+        yield SubPage(ALL_TIME, say.ALL_TIME(), (_all_time(rounds),))
 
 
 def _state(rounds: Sequence[RoundView[Result]]) -> StateOfPlay:
@@ -95,7 +98,7 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()
-    all_time = Fold(say.ALL_TIME(), (_all_time(_played(rounds)),), printed=False)
+    all_time = Fold(say.ALL_TIME(), (_all_time(rounds),), printed=False)
     return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(say.WINNERS(), (Items(_winners(rounds)),), printed=False))
 
 
@@ -121,18 +124,36 @@ def record_pairs(records: Record) -> list[tuple[Inline, Inline]]:
     return pairs
 
 
-def _all_time(played: Played) -> Table:
-    points = {person: sum((player.points for _, player in tournaments), Fraction()) for person, tournaments in played.items()}
+class Tally(Struct, frozen=True):
+    """What somebody has come to in all his tournaments: points, how many they are, how many of them won, and the lowest sum without a hole given up."""
 
-    def lowest(who: str) -> int | None:
-        return min((player.total for _, player in played[who] if player.ways.all_playable), default=None)
+    points: Fraction = Fraction()
+    played: int = 0
+    wins: int = 0
+    lowest: int | None = None
 
-    return Lines(sorted(played, key=lambda person: (-points[person], person))).table(
+    def with_round(self, player: Player) -> Tally:
+        """Return it with one tournament more."""
+        sums = [one for one in (self.lowest, player.total if player.ways.all_playable else None) if one is not None]
+        return Tally(self.points + player.points, self.played + 1, self.wins + (player.place == 1), min(sums, default=None))
+
+
+NOBODY: Mapping[str, Tally] = MappingProxyType({})
+
+
+def _tallied(tallies: Mapping[str, Tally], round: RoundView[Result]) -> Mapping[str, Tally]:
+    """Return what everybody has come to with one round more."""
+    return {**tallies, **{player.person: tallies.get(player.person, Tally()).with_round(player) for player in round.result.players}}
+
+
+def _all_time(rounds: Sequence[RoundView[Result]]) -> Table:
+    tallies = running_total(rounds, NOBODY, _tallied)
+    return Lines(sorted(tallies, key=lambda person: (-tallies[person].points, person))).table(
         "all-time",
         say.ALL_TIME_CAPTION(),
         person(words.PLAYER(), lambda who: who, head=True),
-        number(words.POINTS(), lambda who: Number(points[who]), key=True),
-        number(say.PLAYED(), lambda who: len(played[who])),
-        number(words.WINS(), lambda who: sum(player.place == 1 for _, player in played[who])),
-        number(say.LOWEST(), lowest),
+        number(words.POINTS(), lambda who: Number(tallies[who].points), key=True),
+        number(say.PLAYED(), lambda who: tallies[who].played),
+        number(words.WINS(), lambda who: tallies[who].wins),
+        number(say.LOWEST(), lambda who: tallies[who].lowest),
     )
