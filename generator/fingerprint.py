@@ -215,7 +215,7 @@ class Fingerprints:
 
     def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
         (whole, *_), files = self._once(part.whole)
-        return self._remembered(f"{whole} {part.name}", lambda: self._once(part.value())[0]), files
+        return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value())[0]), files  # nobody else has this value: it need not live
 
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
