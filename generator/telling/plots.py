@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from generator.report import Block, Inline, Plot, Series
 
+PLOTTED = 40
+"""So many rounds are drawn at most, the latest: more would be a tangle, and the report of an earlier one has those before it."""
+
 
 def places_plot(
     name: str,

@@ -26,6 +26,8 @@ from generator.telling.people import together
 
 RANKING, RECORDS, ALL_TIME = "rangliste", "rekorde", "ewige-tabelle"
 """Slugs of the game's pages."""
+LATEST = 40
+"""So many tournaments' winners a report names."""
 Played = Mapping[str, Sequence[tuple[int, Player]]]
 """Everybody's tournaments, each with its number."""
 
@@ -94,12 +96,16 @@ def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundVie
 
 
 def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """Return the records of the series, all winners, and the all-time table."""
+    """Return the records of the series, the all-time table, and who has won, of a long series the latest: all of them have a page."""
     pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()
     all_time = Fold(say.ALL_TIME(), (_all_time(rounds),), printed=False)
-    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(say.WINNERS(), (Items(_winners(rounds)),), printed=False))
+    title, winners = say.WINNERS(), _winners(rounds[-LATEST:])
+    if rounds[-1].number > LATEST:
+        title = say.LATEST_WINNERS()
+        winners = (*winners, Link(addresses.game_page(rounds[-1].game, RECORDS), say.EARLIER_WINNERS()))
+    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(title, (Items(winners),), printed=False))
 
 
 def _winners(rounds: Sequence[RoundView[Result]]) -> tuple[Inline, ...]:

@@ -13,7 +13,7 @@ from generator.joining import in_a_row
 from generator.phrase import Message, count
 from generator.report import Block, Inline, Number, Person
 from generator.telling.people import together
-from generator.telling.plots import places_plot
+from generator.telling.plots import PLOTTED, places_plot
 
 MOST_LOSERS = 3
 """Players named that lose most when a tournament falls out; all others see it in the ranking's last column of points."""
@@ -55,8 +55,8 @@ def falling(result: Result, newest: int) -> Inline:
 
 
 def ranks_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """Return the plot of the ranking over the tournaments; nothing before the second."""
-    ranks = [(past.number, {line.person: line.rank for line in past.result.ranking}) for past in rounds if past.number > 0]
+    """Return the plot of the ranking over the latest tournaments; nothing before the second."""
+    ranks = [(past.number, {line.person: line.rank for line in past.result.ranking}) for past in rounds[-PLOTTED:] if past.number > 0]
     shown = {line.person: Person(line.person) for line in rounds[-1].result.ranking[:MOST_LINES]}
     return places_plot("ranks", say.RANKS_OVER_TIME(), say.TOURNAMENTS(), ranks, shown)
 

@@ -145,6 +145,8 @@ IN_TOURNAMENT = Phrase(de="{person} (Turnier {n})", en="{person} (tournament {n}
 MOST_WINS = Phrase(de="Meiste Siege", en="Most wins")
 WON_BY_ONE = Phrase(de="{people} ({n})", en="{people} ({n})")
 WON_BY_MANY = Phrase(de="{people} (je {n})", en="{people} ({n} each)")
+LATEST_WINNERS = Phrase(de="Die letzten Sieger", en="The latest winners")
+EARLIER_WINNERS = Phrase(de="Alle Sieger seit Turnier 1", en="All winners since tournament 1")
 WINNERS = Phrase(de="Alle Sieger", en="All winners")
 ALL_TIME = Phrase(de="Ewige Tabelle", en="All-time table")
 ALL_TIME_CAPTION = Phrase(de="Ewige Tabelle: alle Punkte ohne Gewichte", en="All-time table: all points, unweighted")

@@ -16,6 +16,7 @@ from generator.games.nomic.result import Result, RuleNow, Score, Turn
 from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Plot, Run, Series, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.plots import PLOTTED
 
 PERCENT = 100
 def overview(record: GameRecord) -> tuple[SubPage, ...]:
@@ -112,13 +113,14 @@ def authors(record: GameRecord, people: Sequence[str]) -> Table:
 
 
 def scores_plot(rounds: Rounds) -> tuple[Block, ...]:
-    """Return the scores after each round."""
+    """Return the scores after each of the latest rounds; nothing before the second."""
     if len(rounds) < 3:
         return ()
-    scores = [{score.person: score.score for score in round.result.scores} for round in rounds]
+    plotted = rounds[-PLOTTED:]
+    scores = [{score.person: score.score for score in round.result.scores} for round in plotted]
     players = [score.person for score in rounds[-1].result.scores]
     series = tuple(Series(Person(player), tuple(after.get(player) for after in scores)) for player in players)
-    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), words.ROUND(), tuple(str(round.number) for round in rounds), series),)
+    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), words.ROUND(), tuple(str(round.number) for round in plotted), series),)
 
 
 def _scores(record: GameRecord) -> Plot:

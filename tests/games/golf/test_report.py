@@ -14,7 +14,7 @@ from generator.problem import Problems
 from generator.record import replace
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Block, Box, Fold, Table
+from generator.report import Block, Box, Fold, Plot, Table, walk
 from generator.secrecy import PUBLIC
 from tests.games.golf.playing import announced, rounds, setup, sheet, told
 
@@ -50,6 +50,20 @@ def test_nothing_that_is_to_be_published_is_missing() -> None:
 def test_the_ranking_has_at_most_sixteen_columns() -> None:
     shown = report({"anna": A}, *[{"anna": SAVE}] * 12)
     assert {table.name: len(table.columns) for table in tables(shown.blocks)}["ranking"] == 15
+
+
+@pytest.mark.parametrize("played", [39, 40, 50])
+def test_a_long_series_names_and_draws_the_latest_forty_and_leads_to_all(played: int) -> None:
+    """Anna wins all tournaments, and Bert is second."""
+    shown = report({"anna": B, "bert": A}, *[{"anna": SAVE, "bert": SAVE}] * (played - 1))
+    [winners] = [block for block in shown.blocks if isinstance(block, Fold) and "Sieger" in Words("de", NAMES).plain(block.title)]
+    [plot] = [block for block in walk(shown.blocks) if isinstance(block, Plot)]
+    first = max(1, played - 39)
+    lines = [Words("de", NAMES).plain(line) for line in winners.blocks[0].items]  # type: ignore[attr-defined]
+    more = ["Alle Sieger seit Turnier 1"] if played > 40 else []
+    assert lines == [*(f"Turnier {n}: Anna" for n in range(first, played + 1)), *more]
+    assert plot.x == tuple(str(n) for n in range(first, played + 1)) and plot.series[0].values == (1,) * len(plot.x)
+    assert ("rekorde" in repr(winners)) is bool(more)
 
 
 def test_a_series_that_has_ended_announces_nothing() -> None:

@@ -351,6 +351,14 @@ def test_208_how_a_sum_came_about_goes_back_ten_rounds_and_leads_to_what_was_bef
     assert not before or "score-ways" in tables(report(*rounds[:before]).blocks)
 
 
+@pytest.mark.parametrize("played", [39, 45])
+def test_the_scores_of_the_latest_forty_rounds_are_drawn(played: int) -> None:
+    rounds = [{"turns": [passed("anna"), passed("bert"), passed("carl")], "rolls": {f"turn-{3 * n + seat}": 1 for seat in (1, 2, 3)}} for n in range(played)]
+    [plot] = [block for block in inside(report(*rounds).blocks) if isinstance(block, Plot)]
+    first = max(0, played - 39)
+    assert plot.x == tuple(str(n) for n in range(first, played + 1)) and plot.series[0].values == tuple(range(first, played + 1))
+
+
 def test_203_when_the_majority_comes_that_it_has_come_and_that_it_comes_no_more() -> None:
     two = rounds_without_proposals(2)
     assert "vom dritten Umlauf an, wenn Regel 203 bis dahin bleibt, wie sie ist" in said(two[0])
