@@ -8,7 +8,7 @@ from typing import Any
 from generator.games.nomic import words as say
 from generator.games.nomic.documents import KEYS, Mechanic
 from generator.games.nomic.lines import NAMES, ballot, changed_effects, effects, rule_number, rules_as_of_now, value
-from generator.games.nomic.record import Change, GameRecord
+from generator.games.nomic.record import LATELY, Change, GameRecord, ended_rules
 from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
 from generator.joining import between
@@ -20,9 +20,9 @@ from generator.telling.parts import items, part
 
 
 def law_book(record: GameRecord, intro: Inline = None, earlier: Inline = None) -> tuple[Block, ...]:
-    """[102] Return all rules in force, the immutable ones and the mutable ones, and those that no longer are since this round. `intro` tells
-    how they are to be read, if not as on the screen, `earlier` which rules ended earlier: all of them in each book would be too many."""
-    ended: list[Block] = [ended_clause(record, rule) for rule in record.result.ended_now]
+    """[102] Return all rules in force, the immutable ones and the mutable ones, and those that no longer are since the latest rounds. `intro`
+    tells how they are to be read, if not as on the screen, `earlier` which rules ended earlier: all of them in each book would be too many."""
+    ended: list[Block] = [ended_clause(record, rule) for rule in ended_rules(record.rounds[-LATELY:])]
     if earlier is not None:
         ended.append(Paragraph(say.ENDED_EARLIER(rules=earlier)))
     return (*rules_in_force(record, intro), *part(say.ENDED_RULES(), ended))
@@ -39,9 +39,8 @@ def rules_in_force(record: GameRecord, intro: Inline = None) -> tuple[Block, ...
 
 
 def ended_earlier(record: GameRecord) -> list[RuleNow]:
-    """Return the rules that ended in earlier rounds, in the order in which they did."""
-    now = {rule.id for rule in record.result.ended_now}
-    return [rule for rule in record.rules.values() if rule.ended is not None and rule.id not in now]
+    """Return the rules that ended before the latest rounds, in the order in which they did."""
+    return list(ended_rules(record.rounds[:-LATELY]))
 
 
 def clause(record: GameRecord, rule: RuleNow) -> Clause:

@@ -11,7 +11,18 @@ from generator.games.nomic.lawbook import change_clause, end_remark, ended_earli
 from generator.games.nomic.lines import book_link, book_title, outcome, points, turn_link
 from generator.games.nomic.parts import case_clause, onward_blocks
 from generator.games.nomic.proposals import proposals_table, scores_table, vote_facts
-from generator.games.nomic.record import OVERVIEW, GameRecord, Rounds, book_slug, changes, difference_slug, record_of, rule_slug
+from generator.games.nomic.record import (
+    LATELY,
+    OVERVIEW,
+    GameRecord,
+    Rounds,
+    book_slug,
+    changes,
+    difference_slug,
+    ended_rules,
+    record_of,
+    rule_slug,
+)
 from generator.games.nomic.result import RuleNow
 from generator.games.nomic.state import Form
 from generator.games.nomic.statistics import overview, own_pages, scores_plot
@@ -119,10 +130,11 @@ def _difference_page(record: GameRecord, earlier: int, later: int) -> SubPage:
 
 
 def _difference(record: GameRecord, earlier: int, later: int) -> Iterator[Block]:
-    """Tell what a rule was and is. Of rules that came and went in other rounds than the last it is told how many they were: neither book has them."""
+    """Tell what each rule was and is. Of those that came and went before the latest rounds it is told how many they were: neither book has them."""
     as_of_then = record_of(record.rounds[: later + 1])
     found = changes(record.rounds[earlier : later + 1])
-    told = [change for change in found if later - earlier == 1 or change.old or change.new]
+    lately = {rule.id for rule in ended_rules(as_of_then.rounds[-LATELY:])}
+    told = [change for change in found if change.old or change.new or change.id in lately]
     more = _count(record, len(found) - len(told))
     yield Heading(say.CHANGES())
     yield from (change_clause(as_of_then, change) for change in told)

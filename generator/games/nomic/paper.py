@@ -244,7 +244,7 @@ def _new(record: GameRecord, rule: RuleNow) -> bool:
 
 
 def _ended_earlier(record: GameRecord) -> Inline:
-    """Name the rules that ended in earlier rounds; None if there are none."""
+    """Name the rules that ended before the latest rounds; None if there are none."""
     named = [say.NUMBER_AND_TITLE(number=str(rule.number), title=rule.title) for rule in ended_earlier(record)]
     return between(" · ", named) if named else None
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.games.nomic import words as say
 from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
-from generator.games.nomic.record import RULE_203, GameRecord
+from generator.games.nomic.record import LATELY, RULE_203, GameRecord
 from generator.games.nomic.result import Entry, Proposal, Result, Score, Turn
 from generator.joining import in_a_row
 from generator.rank import places
@@ -220,10 +220,6 @@ def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: 
     )
 
 
-WAY_BACK = 10
-"""So many rounds are told again, entry by entry, where a sum is explained; what came before them, the report of that round tells."""
-
-
 def score_ways(record: GameRecord) -> Fold:
     """[204, 206, 208] Return everybody's entries of the last rounds, turn by turn, each with the rule that it follows. What a player had before
     them leads to how that came about."""
@@ -235,7 +231,7 @@ def score_ways(record: GameRecord) -> Fold:
         return say.ENTRY_OF(points=gain, turn=turn, rule=rule_number(record, entry.rule))
 
     entries: dict[str, list[Inline]] = {score.person: [] for score in record.result.scores}
-    first = len(record.rounds) - WAY_BACK
+    first = len(record.rounds) - LATELY
     if first > 1:  # the start tells no sums
         earlier = record.rounds[first - 1]
         for score in earlier.result.scores:

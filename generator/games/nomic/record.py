@@ -15,6 +15,8 @@ Rounds = Sequence[RoundView[Result]]
 
 RULE_203 = 203
 """The rule of the built-in set that changes by itself."""
+LATELY = 10
+"""So many rounds are told of again where a page looks back; what was before them has been told on pages of its own."""
 
 
 class Case(Struct, frozen=True):
@@ -117,7 +119,7 @@ def difference_slug(earlier: int, later: int) -> str:
 def record_of(rounds: Rounds) -> GameRecord:
     """Gather everything of these rounds; the last of them is told."""
     turns = tuple(turn for round in rounds for turn in round.result.turns)
-    rules = {rule.id: rule for rule in (*_ended(rounds), *rounds[-1].result.rules)}
+    rules = {rule.id: rule for rule in (*ended_rules(rounds), *rounds[-1].result.rules)}
     ids = {number: rule.id for rule in rules.values() for number in (*(former.number for former in rule.history), rule.number)}
     judgements = [(round.number, judgement) for round in rounds for judgement in round.result.judgements]
     return GameRecord(
@@ -166,11 +168,11 @@ def _changes(rounds: Rounds) -> Iterator[Change]:
         old = olds.get(id)
         if old is None or said(old) != said(new):
             yield Change(id, old, new)
-    for gone in _ended(rounds[1:]):
+    for gone in ended_rules(rounds[1:]):
         yield Change(gone.id, olds.get(gone.id), None, gone)
 
 
-def _ended(rounds: Rounds) -> Iterator[RuleNow]:
+def ended_rules(rounds: Rounds) -> Iterator[RuleNow]:
     """Return the rules that these rounds have put out of force."""
     return (rule for round in rounds for rule in round.result.ended_now)
 

@@ -156,6 +156,40 @@ def test_the_law_book_of_a_past_round_is_as_it_was() -> None:
     assert "§ 304 Was ein Sieg ist" in plain(found["regeln-nach-2"].blocks)
 
 
+def come_and_gone(rounds: int) -> Given:
+    """A game in which each round repeals the rule of the round before and has a new one: 302, 304, 306 …"""
+    rules = [{"number": number, "title": f"Satz {number}", "mutable": number > 115, "text": "Wortlaut."} for number in (101, 115, 116, 117)]
+    played = []
+    for n in range(1, rounds + 1):
+        gone = turn("anna", type="repeal", rule=298 + 2 * n) if n > 1 else turn("anna", type="transmute", rule=116)
+        played.append({"turns": [gone, turn("bert", type="enact", title=f"Laune {n}", text=f"Heute gilt Laune {n}.")]})
+    game = given(*played, start={"rules": "regeln.yaml"})
+    return Given(game.setup, game.rounds, game.name, {"regeln.yaml": rules}, game.names)
+
+
+def test_of_rules_long_gone_books_and_differences_tell_only_how_many_they_are() -> None:
+    """[102] Neither of the two books holds them; the overview leads to each."""
+    game = come_and_gone(14)
+    found = {slug: plain(page.blocks) for slug, page in pages(game).items()}
+    book, difference = found["regeln-nach-14"], found["von-0-nach-14"]
+    for told in (book, difference):
+        assert [number for number in range(302, 332) if f"§ {number} Laune" in told] == list(range(308, 330, 2))
+    assert "Schon früher: 3 weitere Regeln" in squeezed(book)
+    assert "Dazwischen kamen und gingen 3 weitere Regeln." in squeezed(difference)
+    assert "Schon früher: eine weitere Regel" in squeezed(found["regeln-nach-12"])
+    assert "Dazwischen kam und ging eine weitere Regel." in squeezed(found["von-0-nach-12"])
+    assert not any("weitere" in found[slug] for slug in ("regeln-nach-11", "von-0-nach-11", "von-13-nach-14"))
+    [sheet] = GAME.report(seen(game), PUBLIC).handouts
+    assert "Schon früher: 302 Laune 1 · 304 Laune 2 · 306 Laune 3" in squeezed(plain(sheet.pages[0]))
+
+
+def test_pages_of_a_long_game_do_not_grow() -> None:
+    found = pages(come_and_gone(60))
+    for slug in ("regeln-nach-{}", "von-0-nach-{}"):
+        early, late = (len(plain(found[slug.format(number)].blocks)) for number in (20, 60))
+        assert late < 1.05 * early
+
+
 def test_the_timeline_has_a_mark_for_every_turn() -> None:
     overview = pages(given(R1, R2))["verlauf"]
     [picture] = [block for block in inside(overview.blocks) if isinstance(block, Picture)]
