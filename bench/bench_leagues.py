@@ -1,5 +1,5 @@
 """What a long past costs: United of one, five and ten seasons (or of other ages) and a large series of Golf; checked for the first time, again,
-and after the last round has changed; and the website after that."""
+and after the last round has changed; and the website after that. Nomic of 40 and 160 rounds: the website for the first time, and after that."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from multiprocessing import Process
 from pathlib import Path
 from typing import Any
 
-from leagues import write_golf, write_united
+from leagues import write_golf, write_nomic, write_united
 from side_by_side import ZINE, Command, compare, nothing, options
 
 SEASONS = (1, 5, 10)
@@ -34,6 +34,11 @@ def forgotten(cache: Path) -> Callable[[], None]:
     return lambda: shutil.rmtree(cache, ignore_errors=True)
 
 
+def site(content: Path) -> tuple[str, ...]:
+    """Makes the website in one process, beside the content."""
+    return (*ZINE, "build", "--no-pdf", "--jobs", "1", "--content", str(content), "--output", str(content.parent / "output"))
+
+
 def alone(write: Callable[..., None], *how: Any) -> None:
     """Writes in a process of its own: what is started from here begins with the memory that is in use here."""
     process = Process(target=write, args=how)
@@ -53,7 +58,7 @@ if __name__ == "__main__":
             content = Path(folder, f"united-{seasons}", "content")
             alone(write_united, content, seasons)
             check = (*ZINE, "check", "--content", str(content))
-            build = (*ZINE, "build", "--no-pdf", "--jobs", "1", "--content", str(content), "--output", str(content.parent / "output"))
+            build = site(content)
             called = f"United, {seasons} seasons"
             # With --content the memory is that of `output` here: a build elsewhere has one of its own.
             commands.append(Command(f"{called}: check, first time", check, forgotten(cache)))
@@ -62,6 +67,11 @@ if __name__ == "__main__":
             if seasons <= 5:
                 commands.append(Command(f"{called}: site, first time", build, forgotten(cache)))
                 commands.append(Command(f"{called}: site, last round changed", build, changed(content)))
+        for rounds in (40, 160):
+            content = Path(folder, f"nomic-{rounds}", "content")
+            alone(write_nomic, content, rounds)
+            commands.append(Command(f"Nomic, {rounds} rounds: site, first time", site(content), forgotten(cache)))
+            commands.append(Command(f"Nomic, {rounds} rounds: site, last round changed", site(content), changed(content)))
         content = Path(folder, "golf", "content")
         alone(write_golf, content, 500, 50)
         evaluate = (*ZINE, "evaluate", "golf", "--content", str(content))

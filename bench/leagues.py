@@ -1,4 +1,5 @@
-"""Writes magazines with one game of many rounds: a league of United over so many seasons, a series of Golf. Always the same bytes."""
+"""Writes magazines with one game of many rounds: a league of United over so many seasons, a series of Golf, a game of Nomic. Always the same
+bytes."""
 
 from __future__ import annotations
 
@@ -73,6 +74,47 @@ def golf(players: int, rounds: int) -> tuple[Data, list[Data]]:
             owned[place] = new
         files.append({"round": str(number), "seed": f"s{number}", "orders": orders, "announce": HOLES})
     return setup, files
+
+
+# ---- Nomic -------------------------------------------------------------------------------------------------------
+
+SEATS = ("anna", "bert", "carl", "dora", "emil")
+MOST_RULES = 40
+WORDS = "Regel Antrag Stimme Würfel Punkte gilt nicht wenn alle dagegen niemand darf immer Zug Karte Tisch Tee Abend Hut zuletzt zuerst fällt erhält".split()
+AT_FIRST = (  # what lets a game last for decades
+    {"rule": "208", "title": "Ziel", "text": "Eine Million.", "mechanics": {"winning_score": "1000000"}},
+    {"rule": "203", "title": "Mehrheit", "text": "Die Mehrheit genügt.", "mechanics": {"adoption": "majority"}},
+    {"rule": "209", "title": "Höchstzahl", "text": "Tausend.", "mechanics": {"max_mutable": "1000"}},
+)
+
+
+def nomic(rounds: int) -> tuple[Data, list[Data]]:
+    """A game of five turns a round, in which half of the proposals are new rules until there are forty, three tenths change one, the others repeal one;
+    one of the five is against each."""
+    chance = random.Random(4711)
+    alive: list[int] = []
+    files: list[Data] = []
+    for number in range(1, rounds + 1):
+        turns = []
+        for seat, player in enumerate(SEATS):
+            of, text = 301 + 5 * (number - 1) + seat, " ".join(chance.choice(WORDS) for _ in range(40)).capitalize() + "."
+            proposal: Data = {"type": "amend", **AT_FIRST[of - 301]} if of - 301 < len(AT_FIRST) else _proposal(chance, alive, of, text)
+            no = [] if of - 301 < len(AT_FIRST) else [SEATS[seat - 2]]
+            turns.append({"player": player, "proposal": proposal, "votes": {"yes": [one for one in SEATS if one not in no], "no": no}})
+        files.append({"round": str(number), "seed": f"s{number}", "turns": turns})
+    return {"engine": "nomic", "title": "Nomic", "gm": "gm", "players": list(SEATS)}, files
+
+
+def _proposal(chance: random.Random, alive: list[int], of: int, text: str) -> Data:
+    kind = chance.choice("eeeeeaaarr")
+    if kind == "e" and len(alive) < MOST_RULES or len(alive) < len(SEATS):
+        alive.append(of)
+        return {"type": "enact", "title": f"Satz {of}", "text": text}
+    rule = alive.pop(chance.randrange(len(alive)))
+    if kind == "r":
+        return {"type": "repeal", "rule": str(rule)}
+    alive.append(of)
+    return {"type": "amend", "rule": str(rule), "title": f"Satz {of}", "text": text}
 
 
 # ---- United ------------------------------------------------------------------------------------------------------
@@ -160,3 +202,8 @@ def write_united(folder: Path, seasons: int) -> None:
 def write_golf(folder: Path, players: int, rounds: int) -> None:
     """A magazine with a series of Golf."""
     magazine(folder, "golf", *golf(players, rounds), [f"p-{number:03}" for number in range(players)])
+
+
+def write_nomic(folder: Path, rounds: int) -> None:
+    """A magazine with a game of Nomic."""
+    magazine(folder, "nomic", *nomic(rounds), list(SEATS))
