@@ -237,8 +237,10 @@ def round(options: argparse.Namespace) -> int:
 
     from generator import build, scaffold
 
-    shelf = build.open_shelf(options.content)
-    played = build.evaluate(shelf, options.game)
+    cache = build.shared(options.content, options.beside / OUTPUT)
+    shelf = build.open_shelf(options.content, cache)
+    played = build.evaluate(shelf, options.game, cache=cache)
+    cache.save(whole=False)
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)

@@ -206,6 +206,7 @@ ROOMS = {
     "scaffold": {"played_game", "game", "phrase", "problem", "scaffold", "source"},
     "desk": {
         "build",
+        "cache",
         "desk",
         "dice",
         "game",

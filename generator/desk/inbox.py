@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from hashlib import sha256
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from generator.desk.letter import Letter
 
 UNDATED = "00000000T000000Z"
 """When a letter was received that does not say when."""
+DIGITS = 8
+"""So many of the first digits of its hash are in a letter's name."""
 
 
 def durable(path: Path, data: bytes) -> None:
@@ -34,20 +37,32 @@ def durable(path: Path, data: bytes) -> None:
         os.close(folder)
 
 
-def name_of(letter: Letter, sender: str) -> str:
-    """Return what a letter is called in the box, without its ending: when it came, from whom, and the first digits of its hash."""
-    when = UNDATED if letter.received is None else letter.received.strftime("%Y%m%dT%H%M%SZ").rjust(len(UNDATED), "0")
-    return f"{when}-{sender}-{sha256(letter.raw).hexdigest()[:8]}"
+class Box:
+    """The box of a round: a folder, of which is known what lies there already."""
 
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._there: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        """The names without their endings, by the first digits of the letters' hashes and by their endings."""
+        for name in sorted(os.listdir(folder)) if folder.is_dir() else ():
+            stem, _, kind = name.rpartition(".")
+            self._there[stem.rpartition("-")[2][:DIGITS], kind].append(stem)
 
-def keep(box: Path, letter: Letter, sender: str) -> tuple[str, bool]:
-    """Keep a letter in the box; return its name without ending, and whether it was there already: the same letter twice is one."""
-    whole = sha256(letter.raw).hexdigest()
-    for path in sorted(box.glob(f"*-{whole[:8]}.{letter.kind}")):
-        if not path.is_symlink() and path.is_file() and sha256(path.read_bytes()).hexdigest() == whole:
-            return path.stem, True
-    name = name_of(letter, sender)
-    while os.path.lexists(box / f"{name}.{letter.kind}"):  # another letter with the same first digits
-        name += "x"
-    durable(box / f"{name}.{letter.kind}", letter.raw)
-    return name, False
+    def keep(self, raw: bytes, letter: Letter, sender: str) -> tuple[str, bool]:
+        """Keep a letter; return its name without ending, and whether it was there already: the same letter twice is one. Raises OSError.
+
+        It is called by when it came, from whom, and the first digits of its hash.
+        """
+        whole = sha256(raw).hexdigest()
+        alike = self._there[whole[:DIGITS], letter.kind]
+        for name in alike:
+            path = self.folder / f"{name}.{letter.kind}"
+            if not path.is_symlink() and path.is_file() and sha256(path.read_bytes()).hexdigest() == whole:
+                return name, True
+        when = UNDATED if letter.received is None else letter.received.strftime("%Y%m%dT%H%M%SZ").rjust(len(UNDATED), "0")
+        name = f"{when}-{sender}-{whole[:DIGITS]}"
+        while os.path.lexists(self.folder / f"{name}.{letter.kind}"):  # another letter with the same first digits
+            name += "x"
+        durable(self.folder / f"{name}.{letter.kind}", raw)
+        alike.append(name)
+        return name, False

@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import msgspec
 from msgspec import Struct
 
 from generator.desk import blocks, inbox
@@ -96,6 +97,8 @@ class Table(Struct, frozen=True, dict=True):
     """That of the game."""
     typed: Mapping[str, Any] = {}
     """What the round's file says already."""
+    forms: MutableMapping[str, Any] = msgspec.field(default_factory=dict)
+    """What filled order forms have said, by the SHA-256 of their PDF files: each is read in a process of its own."""
 
     @property
     def box(self) -> Path:
@@ -175,9 +178,10 @@ def kept(raws: Iterable[bytes], box: Path, people: Mapping[str, SomebodysData]) 
     What does not say when it was received counts as later than all that does.
     """
     found: dict[str, Letter] = {}
+    there = inbox.Box(box)
     for raw in raws:
         one = letter(raw)
-        name, _ = inbox.keep(box, one, claimed(one, people) or "unknown")
+        name, _ = there.keep(raw, one, claimed(one, people) or "unknown")
         found[name] = one
     return sorted(found.items(), key=lambda item: _when(item[0]))
 
@@ -191,11 +195,11 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
     for name, one in letters:
         person: str | None = None
         try:
-            if len(one.raw) > LONGEST:
+            if one.size > LONGEST:
                 raise Refused(TOO_LONG())
             if one.by_a_machine:
                 raise Refused(BY_A_MACHINE())
-            forms = _forms(one)
+            forms = _forms(one, table.forms)
             person = sender(one, table.people, {name: value for form in forms for name, value in form.sender.items()})
             judged = _judged(table, one, person, forms)
         except Refused as refused:
@@ -227,10 +231,18 @@ def _origin(path: Path) -> str | None:
     return match[1] if match else None
 
 
-def _forms(one: Letter) -> tuple[Filled, ...]:
+def _forms(one: Letter, known: MutableMapping[str, Any]) -> tuple[Filled, ...]:
+    """Return what the PDF files of a letter say; of those that said something before it is known."""
     if len(one.forms) > MOST_FORMS:
         raise Refused(TOO_LONG())
-    return tuple(form for pdf in one.forms for form in filled(pdf))
+    found: list[Filled] = []
+    for pdf in one.forms:
+        name = sha256(pdf).hexdigest()
+        forms: Sequence[Filled] = known.get(name) or filled(pdf)
+        if forms:
+            known[name] = list(forms)
+        found += forms
+    return tuple(found)
 
 
 def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> tuple[Judged, ...]:

@@ -48,9 +48,9 @@ Kind = Literal["eml", "txt", "pdf"]
 
 
 class Letter(Struct, frozen=True):
-    """A letter: the bytes as they came, what kind of file they are, and what was read of them."""
+    """A letter: how many bytes it has, what kind of file they are, and what was read of them. The bytes themselves lie in the box."""
 
-    raw: bytes
+    size: int
     kind: Kind
     received: datetime.datetime | None = None
     """When it was received, in UTC: by the topmost `Received:`, else by `Date:`; None if it does not say."""
@@ -76,20 +76,20 @@ class Letter(Struct, frozen=True):
 def letter(raw: bytes) -> Letter:
     """Return what a letter says. Never raises: what cannot be read is not there."""
     if raw[:1024].lstrip().startswith(PDF):
-        return Letter(raw, "pdf", forms=(raw,))
+        return Letter(len(raw), "pdf", forms=(raw,))
     if not _is_mail(raw):
-        return Letter(raw, "txt", texts=(_decoded(raw, None),) if len(raw) <= LONGEST else ())
+        return Letter(len(raw), "txt", texts=(_decoded(raw, None),) if len(raw) <= LONGEST else ())
     whole = len(raw) <= LONGEST and raw.lower().count(b"boundary=") <= MOST_PARTS
     try:
         message = message_from_bytes(raw if whole else _head(raw), policy=policy.default)
     except Exception:
-        return Letter(raw, "txt", texts=(_decoded(raw, None),))
+        return Letter(len(raw), "txt", texts=(_decoded(raw, None),))
     assert isinstance(message, EmailMessage)
     addresses = _addresses(message)
     texts, unread, forms, closed = _contents(message)
     machine = _by_a_machine(message, addresses)
     return Letter(
-        raw,
+        len(raw),
         "eml",
         _received(message),
         addresses,

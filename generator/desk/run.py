@@ -9,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 from generator import build, ownership
+from generator.cache import Cache
 from generator.desk import answer, bag, inbox, intake, outgoing, overview, post
 from generator.order_form import slips_of
 from generator.output import lock as hold
@@ -51,10 +52,10 @@ def awaited_round(shelf: Shelf, game: str) -> int:
     return folder.draft if folder.draft is not None else len(folder.rounds) + 1
 
 
-def table(content: Path, game: str, round: int) -> intake.Table:
+def table(content: Path, game: str, round: int, cache: Cache) -> intake.Table:
     """Return what letters for a round are read against; raises NoTable."""
-    shelf = build.open_shelf(content)
-    played = build.evaluate(shelf, game, round - 1)
+    shelf = build.open_shelf(content, cache)
+    played = build.evaluate(shelf, game, round - 1, cache)
     outcome = build.outcome_of(shelf, game)
     if played is None or outcome.errors:
         raise NoTable(OVER(game=game), outcome)
@@ -79,6 +80,7 @@ def table(content: Path, game: str, round: int) -> intake.Table:
         shelf,
         folder,
         typed if isinstance(typed, dict) else {},
+        cache.section("forms"),
     )
 
 
@@ -87,14 +89,14 @@ def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round
 
     Raises NoTable with all letters kept, OSError, bag.TooLarge.
     """
-    shelf = build.open_shelf(content)
+    shelf = build.open_shelf(content, cache := build.shared(content, output))
     number = awaited_round(shelf, game) if round is None else round
     files = list(files)
     raws: Iterator[bytes] = chain.from_iterable(map(bag.letters, files)) if files else bag.standard_input()
     box = content / "games" / game / "inbox" / f"{number:03}"
     letters = intake.kept(raws, box, shelf.people or {})
     try:
-        desk = table(content, game, number)
+        desk = table(content, game, number, cache)
     except NoTable as fault:
         if letters and fault.outcome and fault.outcome.errors:
             raise NoTable(WAITS(n=len(letters), box=str(box)), fault.outcome) from None
@@ -108,6 +110,7 @@ def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round
             put(output, file, answer.answer(desk, one, to, sender))
         good = good and one.refused is None
         say(_told(desk, one))
+    cache.save(whole=False)
     return good
 
 
@@ -130,8 +133,9 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
 
 def write_mails(content: Path, output: Path, round: int | None, say: Say) -> build.Outcome | None:
     """Write sheets and reminders as mails into the output; return the mistakes if the content has any. Raises NotOurs, OSError."""
-    shelf = build.open_shelf(content, build.shared(content, output))
-    played = [one for name in shelf.games if (one := build.evaluate(shelf, name)) is not None]
+    shelf = build.open_shelf(content, cache := build.shared(content, output))
+    played = [one for name in shelf.games if (one := build.evaluate(shelf, name, cache=cache)) is not None]
+    cache.save(whole=False)
     content_read = build.Content(shelf, shelf.problems, [], played)
     content_read.excuse_drafts()
     if shelf.problems.errors:
@@ -166,13 +170,13 @@ def send_mails(content: Path, output: Path, round: int | None, server: post.Serv
 
 def overview_of(content: Path, output: Path, game: str | None, say: Say) -> build.Outcome:
     """Say how the next round of a game stands, or of each running game; return the mistakes in the games that have not been said, and how many
-    there are. Nothing is written."""
-    shelf = build.open_shelf(content, build.shared(content, output))
+    there are. Nothing is written but what is remembered."""
+    shelf = build.open_shelf(content, cache := build.shared(content, output))
     told = set[Problem]()
     zone = shelf.zine.document.timezone if shelf.zine else "Europe/Berlin"
     for name in shelf.games if game is None else (game,):
         folder = content / "games" / name
-        played = build.evaluate(shelf, name)
+        played = build.evaluate(shelf, name, cache=cache)
         if played is None:
             continue
         if game is None and played.coming is None:
@@ -184,9 +188,10 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         expected = awaited(played, content)
         if not os.path.lexists(f"{round}.yaml"):
             with suppress(NoTable):  # the mistakes in the game are told below
-                remarks += _judged(content, name, number, [one.key for one in expected if one.there])
+                remarks += _judged(content, name, number, [one.key for one in expected if one.there], cache)
         for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
             say(line)
+    cache.save(whole=False)
     if (pages := _pages(output)) and game is None:
         pages_told = overview.PAGES_BEFORE if _changed_since(content, output) else overview.PAGES
         say(pages_told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
@@ -194,9 +199,9 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
     return replace(build.Content(shelf, rest, [], []).outcome(), errors=shelf.problems.errors)
 
 
-def _judged(content: Path, game: str, number: int, keys: Iterable[str]) -> list[Problem]:
+def _judged(content: Path, game: str, number: int, keys: Iterable[str], cache: Cache) -> list[Problem]:
     """Return what form and rules say to the slips whose round file is not there yet, played together."""
-    desk = table(content, game, number)
+    desk = table(content, game, number, cache)
     found = {key: tree[0] for key in keys if (tree := desk.shelf.tree(desk.slips / f"{key}.yaml")) is not None}
     intake.play(desk, intake.in_draft(desk, found, desk.shelf.problems), desk.shelf.problems)
     return [one for one in desk.shelf.problems if one.place.file.startswith(f"{desk.slips}{os.sep}")]

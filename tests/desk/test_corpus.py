@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.cache import Cache
 from generator.desk import answer, bag, inbox, intake, run
 from generator.desk.letter import Letter
 from generator.phrase import LANGUAGES
@@ -28,7 +29,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> intake.Table:
-    return run.table(magazine(tmp_path_factory.mktemp("corpus")), "golf", 3)
+    return run.table(magazine(tmp_path_factory.mktemp("corpus")), "golf", 3, Cache(None, ""))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -87,4 +88,4 @@ def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: intake
     assert name.split("-")[1] == "bert" and isinstance(letter, Letter)
     (one,) = intake.taken(table, [(name, letter)], late=True)
     assert one.refused == intake.TOO_LONG() and answer.address(table, one) == "bert@example.org"
-    assert inbox.keep(table.box, letter, "bert") == (name, True)
+    assert inbox.Box(table.box).keep(raw, letter, "bert") == (name, True)

@@ -16,7 +16,9 @@ from tests.errors.cases import lay_out
 
 
 def everything(folder: Path) -> dict[str, bytes]:
-    return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    """All files with their bytes, but for what is remembered."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.relative_to(folder).parts[0] != "cache"]
+    return {str(path): path.read_bytes() for path in paths}
 
 
 def shown(content: Path, game: str | None = None) -> list[str]:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import os
+import tracemalloc
 from collections.abc import Sequence
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.policy import SMTP
 from hashlib import sha256
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
-from generator.desk import run
+from generator import game
+from generator.cache import Cache
+from generator.desk import bag, intake, run
+from generator.order_fields import Asked
 from tests.desk import corpus
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
+from tests.desk.test_form_reader import pdf as form_of
 from tests.errors.cases import lay_out
 
 
@@ -200,6 +206,41 @@ def test_a_whole_box_of_letters_goes_through_whatever_is_in_it(content: Path) ->
     assert len([name for name in kept(content) if not name.endswith(".yaml")]) == 5
 
 
+def test_a_letter_whose_name_is_taken_gets_another_and_is_one_still(content: Path) -> None:
+    """Two letters may begin with the same digits."""
+    raw, box = mail(), content / "games/golf/inbox/003"
+    name = f"20261204T090000Z-bert-{sha256(raw).hexdigest()[:8]}"
+    box.mkdir(parents=True)
+    (box / f"{name}.eml").write_bytes(b"another")
+    for _ in range(3):
+        assert take(content, raw) == (True, ["bert: 1 order, 0 notes"])
+        assert kept(content) == [f"{name}.eml", f"{name}x.eml"] and (box / f"{name}x.eml").read_bytes() == raw
+
+
+def test_another_evening_reads_no_form_and_plays_no_round_again(content: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    form = form_of({Asked("golf", 3, "bert").field("", "list", "changes").name: "79 -> 80"})
+    raw = with_files(("application/pdf", form))
+    monkeypatch.setattr(intake, "filled", read := Mock(wraps=intake.filled))
+    monkeypatch.setattr(game, "_turn", played := Mock(wraps=game._turn))
+    for _ in range(2):
+        assert take(content, raw) == (True, ["bert: 1 order, 0 notes"]) and slip(content) == "changes: [79 -> 80]\n"
+        run.overview_of(content, content.parent / "output", "golf", lambda line: None)
+        assert (read.call_count, played.call_count) == (1, 3)  # the start and two rounds
+
+
+def test_of_large_letters_only_what_they_say_is_held(content: Path) -> None:
+    """Forty letters with a photograph of a megabyte each."""
+    box = content.parent / "box"
+    box.mkdir()
+    for number in range(40):
+        (box / f"{number:02}").write_bytes(with_files(("image/jpeg", bytes([number]) * 1_000_000)))
+    tracemalloc.start()
+    letters = intake.kept(bag.letters(box), content / "games/golf/inbox/003", {})
+    held, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(letters) == 40 and held < 2_000_000 and peak < 15_000_000
+
+
 def test_nothing_of_one_player_is_in_anothers_answer(content: Path) -> None:
     take(content, mail(), mail("von: emil\n" + ORDER, "anna@example.org"))
     assert "79" not in answers(content)["anna@example.org"] and "bert" not in answers(content)["anna@example.org"].lower()
@@ -362,13 +403,13 @@ def test_a_game_that_is_over_takes_no_letters(tmp_path: Path) -> None:
         (content / f"games/neujahr/rounds/{number:03}.yaml").write_text(f"round: {number}\nresults: [{results}]\n")
     (content / "games/neujahr/game.yaml").write_text((content / "games/neujahr/game.yaml").read_text("utf-8") + "options: {rounds: 2}\n", "utf-8")
     with pytest.raises(run.NoTable, match="neujahr is over: there is no next round"):
-        run.table(content, "neujahr", 3)
+        run.table(content, "neujahr", 3, Cache(None, ""))
 
 
 def test_a_game_without_slips_takes_no_letters_and_one_that_is_over_none_any_more(tmp_path: Path) -> None:
     content = lay_out("bases/eighteen", tmp_path) / "content"
     with pytest.raises(run.NoTable, match="links takes no letters: this game has no slips"):
-        run.table(content, "links", 1)
+        run.table(content, "links", 1, Cache(None, ""))
 
 
 def test_the_reader_of_a_folder_gets_its_own_language(tmp_path: Path) -> None:

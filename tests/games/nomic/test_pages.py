@@ -172,8 +172,8 @@ def test_of_rules_long_gone_books_and_differences_tell_only_how_many_they_are() 
     game = come_and_gone(14)
     found = {slug: plain(page.blocks) for slug, page in pages(game).items()}
     book, difference = found["regeln-nach-14"], found["von-0-nach-14"]
-    for told in (book, difference):
-        assert [number for number in range(302, 332) if f"§ {number} Laune" in told] == list(range(308, 330, 2))
+    for page in (book, difference):
+        assert [number for number in range(302, 332) if f"§ {number} Laune" in page] == list(range(308, 330, 2))
     assert "Schon früher: 3 weitere Regeln" in squeezed(book)
     assert "Dazwischen kamen und gingen 3 weitere Regeln." in squeezed(difference)
     assert "Schon früher: eine weitere Regel" in squeezed(found["regeln-nach-12"])
