@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain
@@ -31,6 +32,8 @@ WAITS = Phrase(
 NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
 MAIL = "private/mail"
 """Where mails lie in an output."""
+NEWEST = 3
+"""So many issues are told with their pages: those that somebody may be working at."""
 
 Say = Callable[[str], None]
 
@@ -208,11 +211,17 @@ def _judged(content: Path, game: str, number: int, keys: Iterable[str], cache: C
 
 
 def _pages(output: Path) -> list[tuple[str, int]]:
-    """Return how many pages each issue has that the last build has set."""
+    """Return how many pages the newest issues have that the last build has set."""
     from generator.press.reading import page_count
 
-    found = [(path.stem, page_count(path.read_bytes())) for path in sorted((output / "print").glob("*.pdf")) if "-" not in path.stem]
+    issues = sorted((path for path in (output / "print").glob("*.pdf") if "-" not in path.stem), key=lambda path: _counted(path.stem))
+    found = [(path.stem, page_count(path.read_bytes())) for path in issues[-NEWEST:]]
     return [(name, pages) for name, pages in found if pages]
+
+
+def _counted(name: str) -> list[tuple[int, str]]:
+    """Return a name so that 9 goes before 10."""
+    return [(int(part) if part.isdecimal() else 0, part) for part in re.split("([0-9]+)", name)]
 
 
 def _changed_since(content: Path, output: Path) -> bool:

@@ -114,6 +114,20 @@ def test_of_all_games_only_those_are_shown_that_go_on(tmp_path: Path, monkeypatc
     assert shown(content, "neujahr") == ["Neujahrsturnier (neujahr): zu Ende"]
 
 
+def test_the_newest_three_issues_are_told_with_their_pages(content: Path) -> None:
+    folder = content.parent / "output/print"
+    folder.mkdir(parents=True)
+    writer = PdfWriter()
+    for name in ("8", "9", "10", "11", "11-press"):
+        writer.add_blank_page(100, 100)
+        writer.write(folder / f"{name}.pdf")
+    manifest = content.parent / "output/.zine-manifest"
+    manifest.write_bytes(ownership.written([]))
+    later = max(path.stat().st_mtime_ns for path in content.rglob("*")) + 10**9
+    os.utime(manifest, ns=(later, later))
+    assert shown(content)[-1] == "pages at the last build: 9 2, 10 3, 11 4"
+
+
 def test_pages_are_told_as_old_once_something_has_changed(content: Path) -> None:
     issue = content.parent / "output/print/004.pdf"
     issue.parent.mkdir(parents=True)
