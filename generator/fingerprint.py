@@ -205,7 +205,11 @@ class Fingerprints:
     def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
         look, kind = _Look(), cast(Any, type(value))
         if isinstance(value, Tied):
-            self._row(value.all, look)
+            known, self._known = self._known, {}  # what is untied for the moment need not live on
+            try:
+                self._row(value.all, look)
+            finally:
+                self._known = known
         elif kind.__name__ in LARGE:
             _record(kind)(self, value, look)
         else:

@@ -215,6 +215,16 @@ def test_a_part_of_a_value_that_was_seen_before_is_not_looked_at() -> None:
     assert remembering(taken, {"anna": "Anne"}).of(part(table("bert"), page("a"))) != first
 
 
+def test_what_is_found_for_the_moment_does_not_live_on() -> None:
+    """Tables within blocks that are bytes, and parts: whoever asks again gets others, that say the same."""
+    taker = remembering({})
+    tables = tied((table(1), table(2))), part(table(3), page("a"))
+    first = taker.of(*tables)
+    assert [value for value, *_ in taker._known.values() if isinstance(value, Table)] == [] and taker.of(*tables) == first
+    alive = page(table(4), made_of="another")
+    assert taker.of(alive) and [value for value, *_ in taker._known.values() if isinstance(value, Table)] == [*alive.blocks]
+
+
 def test_a_part_is_the_same_in_whatever_value_it_stands() -> None:
     taken: dict[str, Any] = {}
     first = remembering(taken).of(part(table(1), page("a", made_of="one")))
