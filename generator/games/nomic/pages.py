@@ -150,7 +150,8 @@ def _difference(record: GameRecord, earlier: int, later: int) -> Iterator[Block]
 
 
 def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
-    """Return all wordings of a rule with the differences between neighbours and the votes on each; what else was proposed; its cases."""
+    """Return all wordings of a rule with the differences between neighbours and the votes on each; what else was proposed; its cases. Of what is
+    no longer in force the page stays as it is, whatever comes later: it leads to the book of the round in which it ended."""
     forms = record.forms(rule)
     tried = [turn for turn in record.turns if turn.proposal.id == rule.id and turn.proposal.outcome != "adopted"]
     cases = [case for case in record.cases if any(record.ids.get(void) == rule.id for void in case.judgement.void)]
@@ -162,7 +163,7 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
         *(_form_clause(record, forms[index], forms[index - 1] if index else None) for index in reversed(range(len(forms)))),
         *part(say.TRIED(), [proposals_table(record, tried, "tried", say.TRIED_CAPTION())] if tried else []),
         *part(say.COURT(), [case_clause(record, case) for case in cases]),
-        Paragraph(book_link(record, record.round.number)),
+        Paragraph(book_link(record, record.round.number if rule.ended is None else record.round_of.get(rule.ended, 0))),
     )
     return SubPage(rule_slug(rule.id), say.RULE_AND_TITLE(n=str(rule.number), title=rule.title), blocks, listed=False)
 

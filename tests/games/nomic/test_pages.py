@@ -183,6 +183,11 @@ def test_of_rules_long_gone_books_and_differences_tell_only_how_many_they_are() 
     assert "Schon früher: 302 Laune 1 · 304 Laune 2 · 306 Laune 3" in squeezed(plain(sheet.pages[0]))
 
 
+def test_the_page_of_a_rule_that_is_gone_stays_as_it_was() -> None:
+    then, now = (pages(come_and_gone(rounds))["regel-302"].blocks for rounds in (2, 9))
+    assert tuple(then) == tuple(now) and "regeln-nach-2" in repr(now[-1])
+
+
 def test_pages_of_a_long_game_do_not_grow() -> None:
     found = pages(come_and_gone(60))
     for slug in ("regeln-nach-{}", "von-0-nach-{}"):
