@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from generator.report import Block, Inline, Plot, Series
 
 PLOTTED = 40
-"""So many rounds are drawn at most, the latest: more would be a tangle, and the report of an earlier one has those before it."""
+"""So many rounds are drawn at most, and their winners named, the latest: more would be a tangle, and the report of an earlier one has those before it."""
 
 
 def places_plot(

@@ -23,11 +23,10 @@ from generator.secrecy import Viewer
 from generator.telling import words
 from generator.telling.columns import Lines, in_brief, number, person, text
 from generator.telling.people import together
+from generator.telling.plots import PLOTTED
 
 RANKING, RECORDS, ALL_TIME = "rangliste", "rekorde", "ewige-tabelle"
 """Slugs of the game's pages."""
-LATEST = 40
-"""So many tournaments' winners a report names."""
 Played = Mapping[str, Sequence[tuple[int, Player]]]
 """Everybody's tournaments, each with its number."""
 
@@ -101,8 +100,8 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     if not pairs:
         return ()
     all_time = Fold(say.ALL_TIME(), (_all_time(rounds),), printed=False)
-    title, winners = say.WINNERS(), _winners(rounds[-LATEST:])
-    if rounds[-1].number > LATEST:
+    title, winners = say.WINNERS(), _winners(rounds[-PLOTTED:])
+    if rounds[-1].number > PLOTTED:
         title = say.LATEST_WINNERS()
         winners = (*winners, Link(addresses.game_page(rounds[-1].game, RECORDS), say.EARLIER_WINNERS()))
     return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(title, (Items(winners),), printed=False))

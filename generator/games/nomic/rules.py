@@ -89,7 +89,6 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
         teams=setup.teams,
         built_in=setup.start.rules is None,
         rules=rules,
-        ended=(),
         gone={},
         keys=tuple(mechanics),
         next_number=first,
@@ -101,7 +100,7 @@ def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Resu
         over=False,
     )
     starts = [Entry(person, state.scores[person], "start", _rule_of("start_score", mechanics)) for person in people if state.scores[person]]
-    return state, _result(state, (), (), (), (), starts, None)
+    return state, _result(state, (), (), (), (), starts, (), None)
 
 
 def _rule_of(key: Mechanic, mechanics: Mapping[Mechanic, Setting]) -> int | None:
@@ -149,18 +148,18 @@ def _form(rule: Any, mechanics: Mapping[Mechanic, Any], yields_to: RulesNamed, o
 
 def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[201] The turns of a round in their order, and what happens between them."""
-    state = replace(state, ended=())
     before = len(state.movers)
     last = before + len(round.turns)
     _check_turns(round, before, last, problems)
     turns: list[Turn] = []
     starts: list[Entry] = []
+    ended: list[Rule] = []
     for number in range(before, last + 1):  # what happens after this turn, and at the start of the next
         index = number - before - 1
         if index >= 0:
-            state, turn = _turn(state, round, index, dice, problems)
+            state, turn = _turn(state, round, index, dice, ended, problems)
             turns.append(turn)
-        state = _rulings(state, round, number, number == before, problems)
+        state = _rulings(state, round, number, number == before, ended, problems)
         state = _coming_and_going(state, round, number + 1, index < 0, starts, problems)
     deadlock = None
     if round.deadlock is not None:
@@ -170,7 +169,7 @@ def play(state: State, round: typed.Round, dice: Dice, problems: FileProblems) -
     )
     joined = tuple(dict.fromkeys(entry.player for entry in round.joined))
     left = tuple(dict.fromkeys(entry.player for entry in round.left))
-    return state, _result(state, turns, judgements, joined, left, starts, deadlock)
+    return state, _result(state, turns, judgements, joined, left, starts, ended, deadlock)
 
 
 def _check_turns(round: typed.Round, before: int, last: int, problems: FileProblems) -> None:
@@ -184,8 +183,8 @@ def _check_turns(round: typed.Round, before: int, last: int, problems: FileProbl
             problems.error(("judgements", index, "turn"), TURN_TO_COME(turn=ruling.turn, last=last))
 
 
-def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: FileProblems) -> tuple[State, Turn]:
-    """One turn, with what it does to seats and circuit."""
+def _turn(state: State, round: typed.Round, index: int, dice: Dice, ended: list[Rule], problems: FileProblems) -> tuple[State, Turn]:
+    """One turn, with what it does to seats and circuit. The rules that it repeals are added to `ended`."""
     turn = round.turns[index]
     path = ("turns", index, "player")
     mechanics = settings(state.rules, state.gone)
@@ -204,10 +203,10 @@ def _turn(state: State, round: typed.Round, index: int, dice: Dice, problems: Fi
         return replace(state, movers=(*state.movers, turn.player)), empty
     taken = take_turn(state, turn, dice, problems, ("turns", index))
     seats = state.seats if taken.winners else seating.moved(turn.player, state.seats)
+    ended += taken.ended
     after = replace(
         state,
         rules=taken.rules,
-        ended=(*state.ended, *taken.ended),
         gone=book.ids(taken.ended, state.gone),
         next_number=taken.next_number,
         movers=(*state.movers, turn.player),
@@ -257,8 +256,9 @@ def _with_loose_ends(
 # ---- between the turns -------------------------------------------------------------------------------------------
 
 
-def _rulings(state: State, round: typed.Round, number: int, at_start: bool, problems: FileProblems) -> State:
-    """[110, 212] The rulings on a turn, after it; those on turns of earlier rounds at the start of the round."""
+def _rulings(state: State, round: typed.Round, number: int, at_start: bool, ended: list[Rule], problems: FileProblems) -> State:
+    """[110, 212] The rulings on a turn, after it; those on turns of earlier rounds at the start of the round. The rules that
+    they declare void are added to `ended`."""
     for index, ruling in enumerate(round.judgements):
         if not (ruling.turn == number or (at_start and ruling.turn < number)):
             continue
@@ -282,8 +282,9 @@ def _rulings(state: State, round: typed.Round, number: int, at_start: bool, prob
             overruled = {**state.overruled, ruling.turn: (*state.overruled.get(ruling.turn, ()), ruling.judge)}
             state = replace(state, overruled=overruled)
         else:
-            rules, ended = book.without(gone, number, None, state.rules)
-            state = replace(state, rules=rules, ended=(*state.ended, *ended), gone=book.ids(ended, state.gone))
+            rules, void = book.without(gone, number, None, state.rules)
+            ended += void
+            state = replace(state, rules=rules, gone=book.ids(void, state.gone))
     return state
 
 
@@ -347,6 +348,7 @@ def _result(
     joined: tuple[str, ...],
     left: tuple[str, ...],
     starts: Sequence[Entry],
+    ended: Sequence[Rule],
     deadlock: Deadlock | None,
 ) -> Result:
     mechanics = settings(state.rules, state.gone)
@@ -361,7 +363,7 @@ def _result(
         circuit=state.seats.circuit,
         winners=state.winners,
         over=state.over,
-        ended_now=tuple(book.told(rule) for rule in state.ended),
+        ended_now=tuple(book.told(rule) for rule in ended),
         starts=tuple(starts),
         seats=seating.active(state.seats),
         teams=state.teams,

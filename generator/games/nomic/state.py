@@ -75,7 +75,7 @@ class Seats(Struct, frozen=True):
 class State(Struct, frozen=True):
     """The game after some rounds. `everybody` in the order of `players`, then as they joined; `built_in`: the initial set is ours.
 
-    `ended` are the rules that the last round has put out of force, `gone` the lasting ids of all that no longer are, by every number they had.
+    `gone` are the lasting ids of the rules that are no longer in force, by every number that they had.
     `keys` are the mechanics of the start, `next_number` the next proposal's, `movers` who had each turn of the game, `overruled` the judges
     who were overruled, by turn [212].
     """
@@ -85,7 +85,6 @@ class State(Struct, frozen=True):
     teams: tuple[tuple[str, ...], ...]
     built_in: bool
     rules: tuple[Rule, ...]
-    ended: tuple[Rule, ...]
     gone: Mapping[int, int]
     keys: tuple[Mechanic, ...]
     next_number: int
