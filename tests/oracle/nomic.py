@@ -20,7 +20,9 @@ engine finds inadmissible is only the rule's name, `Regel 103`; what may follow 
 * [203] The change is one of rule 203 itself: its own mechanics say `majority` from then on, without a line in its history.
 * A circuit goes round the ring from the seat that began it. A joiner's seat has been passed if it lies between that seat and the last
   mover's. Who leaves keeps his seat in the ring, empty, so that somebody can sit down behind it. Who joins and who leaves at the same moment
-  does so at once: the circuit is complete if it is so after both. In free order it is complete when everybody has had a turn, some maybe two.
+  does so at once: the circuit is complete if it is so after both. Who leaves after his turn and sits down again on a seat that the circuit
+  has not yet reached has a turn there as well: as for anybody who joins, his seat decides, not his person. In free order it is complete when
+  everybody has had a turn, some maybe two.
 * When a turn wins the game, the circuit is not completed by it any more: `circuit` stays that of the turn.
 * Rulings come after their turn in the order of the file, one on the last turn of the game too; those on turns of earlier rounds come before
   who leaves and joins at the start of the round.
@@ -241,7 +243,9 @@ class Clerk:
                 raise Unclear("which seats are still to come in free order")
             begun = self.ring.index(self.moved[0])
             walk = self.ring[begun:] + self.ring[:begun]
-            if walk.index(person) < walk.index(str(self.last)):
+            if walk.index(person) > walk.index(str(self.last)):
+                self.moved = [one for one in self.moved if one != person]  # whatever he did on his former seat
+            else:
                 self.excused.add(person)
                 if not any(one in self.here and one not in self.excused for one in walk[: walk.index(person)]):
                     raise Unclear("all before him in this circuit have left")

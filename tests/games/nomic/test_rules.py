@@ -310,6 +310,16 @@ def test_201_who_joins_counts_for_the_circuit_if_his_seat_is_still_to_come(after
     assert completed(moved("c", seats)).circuit == (1 if counts else 2)
 
 
+@pytest.mark.parametrize(("after", "turns"), [("d", ["d", "b"]), ("c", ["b", "d"]), ("a", ["d"])], ids=["a seat to come", "the next to move", "a seat passed already"])
+def test_201_who_comes_back_on_another_seat_has_the_turn_of_that_seat(after: str, turns: list[str]) -> None:
+    """b has had his turn, leaves and sits down elsewhere: the circuit goes round the table, whoever sits there."""
+    seats = joined("b", after, left("b", moved("c", moved("b", moved("a", Seats(("a", "b", "c", "d")))))))
+    for player in turns:
+        assert (next_player(seats), seats.circuit) == (player, 1)
+        seats = moved(player, seats)
+    assert (next_player(seats), seats.circuit) == ("a", 2)
+
+
 def test_202_vote_then_roll() -> None:
     page = played({"round": 1, "rolls": {"turn-1": 6}, "turns": [turn("anna", "enact")]})[-1]
     assert points(page) == {"anna": (0, 0, 6), "bert": (0, 0, 0), "carl": (0, 0, 0)}
