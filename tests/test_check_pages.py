@@ -110,6 +110,9 @@ def test_the_type_area_is_found(tmp_path: Path) -> None:
         area = areas[number]
         assert (area.left, area.right) == pytest.approx((10 * fill.MM, 90 * fill.MM), abs=1)
         assert (area.top, area.bottom) == pytest.approx((20 * fill.MM, 20 * fill.MM + 18 * 15), abs=6)
+    page = made.pages[4]
+    page.furniture.append(next(text for text in page.body if text.box.top > 0.6 * page.drawing.height))  # a kicker, say, in the midst of the page
+    assert fill.areas(made) == areas
 
 
 def test_holes_are_told() -> None:

@@ -53,12 +53,12 @@ def _area(pages: Sequence[Page]) -> Box | None:
     right = _outermost(([box.right for box in boxes] for boxes in found), STEP, needed)
     top = _outermost(([-min(box.top for box in boxes)] for boxes in found), STEP, needed)
     lows = [max(box.bottom for box in boxes) for boxes in found]
-    feet = [text.box.top for page in pages for text in page.furniture if text.box.top > page.drawing.height / 2]
+    feet = [max(tops) for page in pages if (tops := [text.box.top for text in page.furniture if text.box.top > page.drawing.height / 2])]
     above = [low for low in lows if not feet or low < min(feet)] or lows
     bottom = _outermost(([low] for low in above), LINE, 1 if len(found) < MANY else len(found) // 10)
     if left is None or right is None or top is None or bottom is None:
         return None
-    if len(found) < 4: # nothing says that a page of these is full
+    if len(found) < 4:  # nothing says that a page of these is full
         bottom = max(bottom, pages[0].drawing.height + top)
     return Box(-left, -top, right, bottom)
 
