@@ -17,6 +17,8 @@ WORD_OR_RULE = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 """A word, or the number of a rule: 3.7."""
 LONGEST = 180
 """Letters of a description."""
+LONGEST_WORD = 100
+"""Letters of a word at most: nobody looks for what is longer, such as a file that was pasted, and each of its ends might be a word as well."""
 LINK = r"\[([^\]]*)\]\([^)]*\)"
 MARKS = re.compile(rf"!{LINK}|{LINK}|<[^>]*>|#(?<=^#)#* .*$|\*|_|`|>|\[\^[^\]]*\]:?", re.MULTILINE)
 """What is no word in a text in Markdown: of links, their words stay. Each begins with a letter of its own, by which it is found quickly."""
@@ -36,7 +38,7 @@ def fold(word: str) -> str:
 
 def words_of(said: str) -> list[str]:
     """Return the words of a line, folded."""
-    return [fold(word) for word in WORD_OR_RULE.findall(said) if len(word) > 1 or word.isdigit()]
+    return [fold(word) for word in WORD_OR_RULE.findall(said) if 1 < len(word) <= LONGEST_WORD or len(word) == 1 and word.isdigit()]
 
 
 class _Looked(dict[str, str]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
@@ -44,6 +45,10 @@ SEEN = rf"{LETTER}!-~„“‚‘–…»«"
 FIRST = re.compile(rf"{SEEN}]{SEEN} ]{{3}}| {SEEN}]+ {SEEN}]{{2}}")
 """As much of a text as says what stands alone on a line where there is no room at all and a word may be divided anywhere: characters of which none
 makes another one with the next; a space goes with the word behind it."""
+LONG = 1_500
+"""Letters of a text so long that it is worth while to look how it begins: its rests are as long as all other texts of some pages."""
+BETWEEN_WORDS = re.compile(rf"{LETTER}] {LETTER}]")
+"""Where a line may end, whatever stands before and behind."""
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 
@@ -91,6 +96,10 @@ class Widths:
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""
+        if len(text) > LONG and max_width is not None and (begin := _begin(text, style, max_width)):
+            first = self.split_first_line(begin, style, context, max_width, spacing, **how)
+            if first[2] is not None and _ends(begin, len(begin.encode()[: first[2]].decode()), 2):
+                return first
         kind = self.kind(style)
         whole = self.known.get((text, kind))
         if whole and (max_width is None or whole[3] <= max_width):
@@ -173,6 +182,27 @@ class Widths:
             else:
                 known["zine_kind"] = self.kinds.setdefault(repr([style[name] for name in ASKED]), len(self.kinds))
         return known["zine_kind"]  # type: ignore[no-any-return]
+
+
+def _begin(text: str, style: Any, max_width: float) -> str | None:
+    """Return the part of a long text of which its first line follows if it may end twice behind that, since WeasyPrint looks no further: or else a
+    long paragraph would be gone through, and remembered, as what is left of it with each of its lines. None if there is no shorter part."""
+    size = style["font_size"]
+    if style["white_space"] != "normal" or style["letter_spacing"] != "normal" or not size or max_width == inf:
+        return None
+    least = int(max_width / size * 4)  # with as much of it WeasyPrint tries first
+    end = _ends(text, least, 4) if least < len(text) and SOFT_HYPHEN not in text else 0  # one of these counts, wherever it is
+    return text[:end] if 0 < end < len(text) else None
+
+
+def _ends(text: str, after: int, times: int) -> int:
+    """Return where a text can be cut so that a line may end so many times between that and a place; 0 if it may not."""
+    end = after + 1
+    for _ in range(times):
+        if not (found := BETWEEN_WORDS.search(text, end - 1)):
+            return 0
+        end = found.end()
+    return end
 
 
 def _divides_anywhere(style: Any, how: Mapping[str, bool]) -> bool:

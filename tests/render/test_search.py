@@ -187,3 +187,9 @@ def test_what_words_weigh_is_noted_by_weight() -> None:
     weights = said.given_back(words)
     assert weights == {"runde": 3, "haus": 2, "berg": 2, "uber": 1, "tal": 1}
     assert said.noted(weights) == words and said.given_back("") == {}
+
+
+def test_what_is_longer_than_any_word_is_not_looked_for() -> None:
+    """Or a file that was pasted into a letter would be searched for the words that it ends with: as many as it has letters, each nearly as long."""
+    word = "o" * said.LONGEST_WORD
+    assert said.words_of(f"{word} {word}o 1.{'1.' * 60}1 kurz") == [word, "kurz"]

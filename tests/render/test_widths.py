@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+from math import inf
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from weasyprint import CSS, HTML
+from weasyprint.formatting_structure.boxes import TextBox
 from weasyprint.layout import inline, preferred
 from weasyprint.text import line_break
 from weasyprint.text.line_break import split_first_line
@@ -185,3 +190,46 @@ def test_a_long_text_in_a_cell_is_not_set_once_more_for_each_of_its_letters(monk
     text = "Der Vorstand hat am Abend die Aufstellung verabschiedet. " * 20
     cells(f'<html lang="de"><table style="width: 90px; overflow-wrap: anywhere"><tr><td>{text}<td>{text}</table>')
     assert sum(map(len, set_)) < 3 * len(text)
+
+
+TOKENS = (
+    "Der Vorstand hat am Abend die Mannschaftsaufstellung verabschiedet und ein Tor 3:1 12,5 % „ja“ (so) » ! ; – z.B. https://example.org/ab/cd?e=f "
+    "Vor-rat a/b Donaudampfschiff é fi AV WWW iii mmm – … ) ( ] Tor; Ende! x y 日本語 אבג "
+).split(" ") + ["Eisen\N{NO-BREAK SPACE}5", "Vor\N{SOFT HYPHEN}stand", ""]  # fmt: skip
+
+
+def styles_of(css: Sequence[str]) -> list[Any]:
+    """The styles that texts have by these."""
+    (page,) = HTML(string='<html lang="de">' + "".join(f'<p style="{one}">x' for one in css)).render(stylesheets=[PAGE]).pages
+    return [box.style for box in page._page_box.descendants() if type(box) is TextBox]
+
+
+def compare_lines(number: int, chance: random.Random) -> int:
+    """Find first lines of so many long texts with memory and without; return how many were found by less than the whole text."""
+    styles, shorter = styles_of([*STYLES, "overflow-wrap: break-word", "hyphens: none", "font: 16px serif"]), 0
+    context = SimpleNamespace(dictionaries={})
+    for _ in range(number):
+        text = " ".join(chance.choice(TOKENS[: chance.choice((5, 20, len(TOKENS)))]) for _ in range(chance.randint(5, 80))).strip()
+        style, width = chance.choice(styles), chance.choice((0, 0, 3, 30, 45, 90, 200, 900, inf, None))
+        how = {"is_line_start": chance.random() < 0.8, "minimum": width == 0 and chance.random() < 0.8}
+        memory = Widths()
+        given = (text, style, widths.SHORTEST if width == 0 else context, width, 0)
+        (found, *told), (expected, *numbers) = memory.split_first_line(*given, **how), split_first_line(*given, **how)
+        whole = style["white_space"] == "normal" and style["overflow_wrap"] == "normal"  # elsewhere a layout is not asked for its text
+        assert (told, found.text if whole else "") == (numbers, expected.text if whole else ""), (text, width, how)
+        shorter += all(len(key[0]) < len(text) for key in memory.known)
+    return shorter
+
+
+def test_lines_of_long_texts_follow_from_how_they_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(widths, "LONG", 0)
+    assert compare_lines(1_500, random.Random(7)) > 500
+
+
+def test_a_long_text_is_not_remembered_once_more_with_each_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory = Widths()
+    for where in (inline, preferred):
+        monkeypatch.setattr(where, "split_first_line", memory.split_first_line)
+    text = " ".join(f"Der {n}. Vorstand hat am Abend {n} Aufstellungen verabschiedet." for n in range(150))
+    HTML(string=f'<html lang="de"><table style="width: 90px"><tr><td>{text}</table>').render(stylesheets=[PAGE])
+    assert len(memory.known) > 1_000 and sum(len(key[0]) for key in memory.known) < 200 * len(memory.known)
