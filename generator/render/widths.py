@@ -97,9 +97,9 @@ class Widths:
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""
         if len(text) > LONG and max_width is not None and (begin := _begin(text, style, max_width)):
-            first = self.split_first_line(begin, style, context, max_width, spacing, **how)
-            if first[2] is not None and _ends(begin, len(begin.encode()[: first[2]].decode()), 2):
-                return first
+            line = self.split_first_line(begin, style, context, max_width, spacing, **how)
+            if line[2] is not None and _ends(begin, len(begin.encode()[: line[2]].decode()), 2):
+                return line
         kind = self.kind(style)
         whole = self.known.get((text, kind))
         if whole and (max_width is None or whole[3] <= max_width):
