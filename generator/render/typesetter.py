@@ -33,6 +33,7 @@ from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_
 from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings, digest
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
+from generator.render.unbroken import breakable
 from generator.render.written import beginning, renumbered, runs_of
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
@@ -129,7 +130,7 @@ class Typesetter:
 
     def laid_out(self, document: Document, html: str, *css: str) -> Any:
         """Lay out the HTML as a WeasyPrint document."""
-        source = self.weasyprint.HTML(string=html, base_url="zine:///", url_fetcher=self.store)
+        source = self.weasyprint.HTML(string=breakable(html), base_url="zine:///", url_fetcher=self.store)
         sheets = [self.sheet(text) for text in (*document.css, *css)]
         found = source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
         if found.metadata.attachments:

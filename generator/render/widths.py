@@ -19,6 +19,7 @@ from weasyprint.text.ffi import ffi, gobject, pango
 from weasyprint.text.line_break import Layout, create_layout, split_first_line
 
 from generator.render.pango import LAYOUTS
+from generator.render.unbroken import BREAK
 
 ASKED = (
     *("direction", "font_family", "font_feature_settings", "font_kerning", "font_language_override", "font_size", "font_stretch", "font_style"),
@@ -38,6 +39,8 @@ MOST = 50_000
 
 UNBROKEN = ("nowrap", "pre")
 """Values of `white-space` with which lines end only where the text says so."""
+LINES_AS_TYPED = ("pre", "pre-wrap", "pre-line")
+"""Values of `white-space` with which lines end where the text says so, too."""
 LETTER = "[0-9A-Za-zÀ-ÖØ-öø-\u017f"
 PLAIN = re.compile(rf"[(]?{LETTER}\N{{NO-BREAK SPACE}}]+[.,;:!?)]*(?:(?= {LETTER}(])|\Z)")
 """A word that is never divided but by hyphens, where it ends for sure: nothing stands behind it, or a space and the next word."""
@@ -47,7 +50,7 @@ FIRST = re.compile(rf"{SEEN}]{SEEN} ]{{3}}| {SEEN}]+ {SEEN}]{{2}}")
 makes another one with the next; a space goes with the word behind it."""
 LONG = 1_500
 """Letters of a text so long that it is worth while to look how it begins: its rests are as long as all other texts of some pages."""
-BETWEEN_WORDS = re.compile(rf"{LETTER}] {LETTER}]")
+BETWEEN_WORDS = re.compile(rf"{LETTER}] {LETTER}]|{BREAK}[^ ]")
 """Where a line may end, whatever stands before and behind."""
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
@@ -96,9 +99,9 @@ class Widths:
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""
-        if len(text) > LONG and max_width is not None and (begin := _begin(text, style, max_width)):
+        if len(text) > LONG and (begin := _begin(text, style, max_width)):
             line = self.split_first_line(begin, style, context, max_width, spacing, **how)
-            if line[2] is not None and _ends(begin, len(begin.encode()[: line[2]].decode()), 2):
+            if line[2] is not None and ("\n" in begin or _ends(begin, len(begin.encode()[: line[2]].decode()), 2)):
                 return line
         kind = self.kind(style)
         whole = self.known.get((text, kind))
@@ -184,14 +187,18 @@ class Widths:
         return known["zine_kind"]  # type: ignore[no-any-return]
 
 
-def _begin(text: str, style: Any, max_width: float) -> str | None:
-    """Return the part of a long text of which its first line follows if it may end twice behind that, since WeasyPrint looks no further: or else a
-    long paragraph would be gone through, and remembered, as what is left of it with each of its lines. None if there is no shorter part."""
-    size = style["font_size"]
-    if style["white_space"] != "normal" or style["letter_spacing"] != "normal" or not size or max_width == inf:
+def _begin(text: str, style: Any, max_width: float | None) -> str | None:
+    """Return the part of a long text of which its first line follows if it is over in it, or may end twice behind that, since WeasyPrint looks no
+    further: or else a long paragraph would be gone through, and remembered, as what is left of it with each of its lines. None if there is no such part."""
+    end, size = 0, style["font_size"]
+    if SOFT_HYPHEN in text or style["letter_spacing"] != "normal":  # one of these counts, wherever it is
         return None
-    least = int(max_width / size * 4)  # with as much of it WeasyPrint tries first
-    end = _ends(text, least, 4) if least < len(text) and SOFT_HYPHEN not in text else 0  # one of these counts, wherever it is
+    if style["white_space"] in LINES_AS_TYPED:
+        end = text.find("\n") + 2
+        return text[:end] if 2 <= end < len(text) else None
+    if style["white_space"] == "normal" and size and max_width is not None and max_width < inf:
+        least = int(max_width / size * 4)  # with as much of it WeasyPrint tries first
+        end = _ends(text, least, 4) if least < len(text) else 0
     return text[:end] if 0 < end < len(text) else None
 
 

@@ -195,7 +195,7 @@ def test_a_long_text_in_a_cell_is_not_set_once_more_for_each_of_its_letters(monk
 TOKENS = (
     "Der Vorstand hat am Abend die Mannschaftsaufstellung verabschiedet und ein Tor 3:1 12,5 % „ja“ (so) » ! ; – z.B. https://example.org/ab/cd?e=f "
     "Vor-rat a/b Donaudampfschiff é fi AV WWW iii mmm – … ) ( ] Tor; Ende! x y 日本語 אבג "
-).split(" ") + ["Eisen\N{NO-BREAK SPACE}5", "Vor\N{SOFT HYPHEN}stand", ""]  # fmt: skip
+).split(" ") + ["Eisen\N{NO-BREAK SPACE}5", "Vor\N{SOFT HYPHEN}stand", "", "xyz0\N{ZERO WIDTH SPACE}" * 9]  # fmt: skip
 
 
 def styles_of(css: Sequence[str]) -> list[Any]:
@@ -206,12 +206,15 @@ def styles_of(css: Sequence[str]) -> list[Any]:
 
 def compare_lines(number: int, chance: random.Random) -> int:
     """Find first lines of so many long texts with memory and without; return how many were found by less than the whole text."""
-    styles, shorter = styles_of([*STYLES, "overflow-wrap: break-word", "hyphens: none", "font: 16px serif"]), 0
+    more = ("overflow-wrap: break-word", "hyphens: none", "font: 16px serif", "white-space: pre", "white-space: pre-wrap", "white-space: pre-line")
+    styles, shorter = styles_of([*STYLES, *more]), 0
     context = SimpleNamespace(dictionaries={})
     for _ in range(number):
         text = " ".join(chance.choice(TOKENS[: chance.choice((5, 20, len(TOKENS)))]) for _ in range(chance.randint(5, 80))).strip()
         style, width = chance.choice(styles), chance.choice((0, 0, 3, 30, 45, 90, 200, 900, inf, None))
         how = {"is_line_start": chance.random() < 0.8, "minimum": width == 0 and chance.random() < 0.8}
+        if style["white_space"] in widths.LINES_AS_TYPED:
+            text = "".join(chance.choice(" \n") if letter == " " and chance.random() < 0.3 else letter for letter in text)
         memory = Widths()
         given = (text, style, widths.SHORTEST if width == 0 else context, width, 0)
         (found, *told), (expected, *numbers) = memory.split_first_line(*given, **how), split_first_line(*given, **how)
