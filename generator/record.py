@@ -93,10 +93,14 @@ class Fetched(Generic[T]):
         if record is None:
             raise AttributeError("a field that has no default")
         held = record.__dict__
-        if callable(held[self._name]):
-            held[self._name] = held[self._name]()
+        if callable(fetch := held[self._name]):
+            held[self._name] = fetch()
+            self.fetched(record, fetch)
         found: T = held[self._name]
         return found
 
     def __set__(self, record: object, value: T | Callable[[], T]) -> None:
         record.__dict__[self._name] = value
+
+    def fetched(self, record: Any, fetch: Callable[[], T]) -> None:
+        """Do what there is to do when a value has just been fetched."""

@@ -123,6 +123,8 @@ class Shelf:
         tree = parse(text, str(path), self.problems)
         if tree is not None and tree.complete:
             self.kept[fingerprint] = tree.root
+            if (fetch := unread(self.kept, fingerprint)) is not None:
+                tree.may_rest(fetch)
         return None if tree is None else (tree, fingerprint)
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source[Any] | None:

@@ -16,7 +16,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from codecs import BOM_UTF8
-from collections.abc import Iterable, Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,6 +30,8 @@ from generator.record import Fetched
 from generator.source.faults import Fault, Spot, explained
 from generator.spelling import is_common
 
+AWAKE = 32
+"""So many trees have their roots at hand."""
 Node = tuple[Any, ...]
 Begins = tuple[tuple[int, int, int], ...]
 SCALAR, MAPPING, SEQUENCE = "scalar", "mapping", "sequence"
@@ -88,6 +91,17 @@ TOO_DEEP = Phrase(de="Zu tief verschachtelt (mehr als {deepest} Ebenen).", en="N
 EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
 
 
+class _Root(Fetched[Node]):
+    """The root of a tree that may rest: given as what fetches it, it is there from when somebody asks until many others are."""
+
+    def fetched(self, record: Any, fetch: Callable[[], Node]) -> None:
+        record.may_rest(fetch)
+
+
+_awake: deque[tuple[Tree, Callable[[], Node]]] = deque()
+"""The trees with their roots at hand that could be fetched again, the one that was fetched first at the front, and what fetches each."""
+
+
 @dataclass(frozen=True)
 class Tree:
     """A YAML file as read: its root node, and the place of every value in it. `source` is its text.
@@ -96,7 +110,7 @@ class Tree:
     """
 
     file: str
-    root: Fetched[Node] = Fetched()
+    root: _Root = _Root()
     complete: bool = True
     source: str = ""
     _children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -104,6 +118,15 @@ class Tree:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Tree, (self.file, self.root, self.complete, self.source)
+
+    def may_rest(self, fetch: Callable[[], Node]) -> None:
+        """Hold the root until so many others are there; then it is fetched again for who asks. A league of thirty years has four hundred files, and
+        few of them are looked at together."""
+        _awake.append((self, fetch))
+        if len(_awake) > AWAKE:
+            tree, again = _awake.popleft()
+            tree.__dict__["_root"] = again
+            tree._children.clear()
 
     def place(self, path: Path, key: bool = False) -> Place:
         """Return where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""

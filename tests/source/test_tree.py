@@ -8,6 +8,7 @@ import sys
 import time
 import unicodedata
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,7 +17,8 @@ from hypothesis import strategies as st
 from generator.problem import Place, Problems
 from generator.source import faults
 from generator.source.faults import Fault, explained
-from generator.source.tree import DEEPEST, LARGEST, SCALAR, Tree, data, decode, dump, parse, write
+from generator.source.shelf import Shelf
+from generator.source.tree import AWAKE, DEEPEST, LARGEST, SCALAR, Tree, data, decode, dump, parse, write
 from tests.source.strategies import check_reading, hostile, tree_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -433,3 +435,29 @@ def test_every_place_of_a_text_lies_in_its_file(text: str, form: str) -> None:
     offsets = [begin[0] for begin in passage.begins]
     assert offsets[0] == 0 and offsets == sorted(offsets)
     assert all(1 <= passage.place(node[3], at).line <= source.count("\n") + 1 + node[3].count("\n") for at in range(len(node[3])))
+
+
+def test_of_many_trees_the_roots_of_the_latest_are_at_hand() -> None:
+    """A root that was fetched goes when as many others are there, and is fetched again; one that nobody can fetch stays."""
+    fetched: list[int] = []
+
+    def tree(number: int) -> Tree:
+        root = tree_of(f"a: {{b: {number}}}").root
+        return Tree(f"{number}.yaml", lambda: fetched.append(number) or root)
+
+    trees, lasting = [tree(number) for number in range(AWAKE + 1)], tree_of("a: {b: 0}")
+    for _ in range(2):
+        assert [one.text("a", "b") for one in trees] == [str(number) for number in range(AWAKE + 1)]
+        assert [one.place(("a", "b")) for one in trees[1:]] == [Place(one.file, 1, 8) for one in trees[1:]]
+    assert fetched == [*range(AWAKE + 1)] * 2
+    assert lasting.text("a", "b") == "0" and trees[0] == Tree("0.yaml", trees[0].root)
+
+
+def test_a_file_that_was_just_read_rests_as_one_kept_from_before(tmp_path: Path) -> None:
+    for number in range(AWAKE + 1):
+        (tmp_path / f"{number}.yaml").write_text(f"a: {number}")
+    kept: dict[str, Any] = {}
+    shelf = Shelf(tmp_path, Problems(), cast(Any, None), kept)
+    trees = [found[0] for number in range(AWAKE + 1) if (found := shelf.tree(tmp_path / f"{number}.yaml"))]
+    assert [callable(vars(one)["_root"]) for one in trees] == [True] + [False] * AWAKE
+    assert trees[0].text("a") == "0" and [callable(vars(one)["_root"]) for one in trees[:3]] == [False, True, False]
