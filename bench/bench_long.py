@@ -46,12 +46,18 @@ def long(kind: str, count: int) -> str:
             return "\n>\n".join(f"> {said(50)}" for _ in range(count))
         case "lines of a listing":
             return "\n".join(f"    {said(7)}" for _ in range(count))
+        case "words of one paragraph":
+            return said(count)
+        case "letters of one word":
+            return "".join(chance.choice("abcdefghij0123456789") for _ in range(count))
+        case "characters without spaces":
+            return "日本語の長い文章です。" * (count // 11)
     return "\n\n".join(f"## {said(2)}\n\n{said(100)}\n\n*{said(2)}*" for _ in range(count))
 
 
 KINDS = {
     "paragraphs": 100, "footnotes": 100, "rows of long cells": 15, "rows": 400, "items with lists": 100, "quoted paragraphs": 60, "lines of a listing": 300,
-    "letters": 40,
+    "letters": 40, "words of one paragraph": 10_000, "letters of one word": 20_000, "characters without spaces": 4_000,
 }  # fmt: skip
 """So much of each to begin with."""
 
