@@ -33,7 +33,7 @@ from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_
 from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings, digest
 from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
-from generator.render.unbroken import breakable
+from generator.render.unbroken import BOX, breakable
 from generator.render.written import beginning, renumbered, runs_of
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
@@ -49,7 +49,6 @@ NUMBER = "00"
 SVG, OTHER = "image/svg+xml", "application/octet-stream"
 """Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever read."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
-UNPRINTABLE = "\N{BALLOT BOX}"
 
 
 class Typesetter:
@@ -276,7 +275,7 @@ _deep.__code__ = _deep.__code__.replace(co_stacksize=40_000)
 
 def _without(missing: Iterable[str], document: Document) -> Document:
     """Return the document with a box in place of these characters, in its drawings as well."""
-    boxes = {ord(character): UNPRINTABLE for character in missing}
+    boxes = {ord(character): BOX for character in missing}
     drawings = {name: data.decode().translate(boxes).encode() for name, data in document.store.items() if data.startswith(b"<svg")}
     return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
 

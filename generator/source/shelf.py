@@ -114,8 +114,7 @@ class Shelf:
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
         """Return the tree of a YAML file and the fingerprint of its text."""
-        text = self.text(path)
-        if text is None:
+        if (text := self.text(path)) is None:
             return None
         fingerprint = digest(text)
         if (root := unread(self.kept, fingerprint)) is not None:
@@ -123,8 +122,7 @@ class Shelf:
         tree = parse(text, str(path), self.problems)
         if tree is not None and tree.complete:
             self.kept[fingerprint] = tree.root
-            if (fetch := unread(self.kept, fingerprint)) is not None:
-                tree.may_rest(fetch)
+            tree.may_rest(unread(self.kept, fingerprint))
         return None if tree is None else (tree, fingerprint)
 
     def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source[Any] | None:

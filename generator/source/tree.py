@@ -27,22 +27,19 @@ import yaml
 from generator.phrase import Phrase
 from generator.problem import Passage, Path, Place, Problems, grouped
 from generator.record import Fetched
+from generator.source.begins import begins
 from generator.source.faults import Fault, Spot, explained
 from generator.spelling import is_common
 
 AWAKE = 32
 """So many trees have their roots at hand."""
 Node = tuple[Any, ...]
-Begins = tuple[tuple[int, int, int], ...]
 SCALAR, MAPPING, SEQUENCE = "scalar", "mapping", "sequence"
 NULLS = ("", "~", "null")
 
 DEEPEST = 40
 LARGEST = 1_000_000
 """Bytes that one file may have."""
-ESCAPE = re.compile(r"\\|''")
-FARTHEST = 1000
-"""Characters within which the next line of a folded text is looked for."""
 
 INVISIBLE_CHARACTERS = re.compile(
     "["
@@ -119,10 +116,11 @@ class Tree:
     def __reduce__(self) -> tuple[Any, ...]:
         return Tree, (self.file, self.root, self.complete, self.source)
 
-    def may_rest(self, fetch: Callable[[], Node]) -> None:
-        """Hold the root until so many others are there; then it is fetched again for who asks. A league of thirty years has four hundred files, and
-        few of them are looked at together."""
-        _awake.append((self, fetch))
+    def may_rest(self, fetch: Callable[[], Node] | None) -> None:
+        """Hold the root until so many others are there; then it is fetched again for who asks, if it can be. A league of thirty years has four
+        hundred files, and few of them are looked at together."""
+        if fetch is not None:
+            _awake.append((self, fetch))
         if len(_awake) > AWAKE:
             tree, again = _awake.popleft()
             tree.__dict__["_root"] = again
@@ -256,41 +254,6 @@ def _spot(mark: Any) -> Spot:
     return mark.line, mark.column
 
 
-def _begins(event: Any, value: str, lines: list[str]) -> Begins:
-    """Return where the text of a scalar begins; see above."""
-    first, last = event.start_mark.line, event.end_mark.line
-    if event.style == "|":
-        typed = next((line for line in lines[first + 1 : last + 1] if line.strip(" ")), "")
-        text = next((line for line in value.split("\n") if line.strip(" ")), "")
-        return ((0, first + 2, max(0, _indent(typed) - _indent(text)) + 1),)
-    if event.style == ">":
-        return _folded(value, [(number, lines[number]) for number in range(first + 1, min(last + 1, len(lines)))])
-    start, end = event.start_mark.column + bool(event.style), event.end_mark.column - bool(event.style)
-    if first == last:
-        return ((0, first + 1, start + 1),) if event.style else ()
-    inner = [(number, lines[number]) for number in range(first + 1, last)]
-    return _folded(value, [(first, " " * start + lines[first][start:]), *inner, (last, lines[last][:end])])
-
-
-def _folded(value: str, lines: list[tuple[int, str]]) -> Begins:
-    """Return where each line of a folded text begins in it. A line is known by its words up to the first escape."""
-    begins: list[tuple[int, int, int]] = []
-    offset = slack = 0
-    for number, line in lines:
-        words = ESCAPE.split(line.strip(" \t"))[0]
-        found = value.find(words, offset, offset + slack + len(words) + 2) if words else -1
-        if words and (found >= 0 or not begins):
-            begins.append((found if begins else 0, number + 1, _indent(line) + 1))
-        if found >= 0:
-            offset, slack = found + len(words), 0
-        slack = min(slack + len(line), FARTHEST)
-    return tuple(begins)
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip(" \t"))
-
-
 def _compose(events: Iterable[Any], text: str, file: str, problems: Problems, twice: Problems) -> Node | None:
     """Make one root node from the events; mistakes that leave the structure sound are collected, others end the reading. Keys given `twice`
     are told apart from them, and left out."""
@@ -317,7 +280,7 @@ def _compose(events: Iterable[Any], text: str, file: str, problems: Problems, tw
                     problems.error(place(event), INVISIBLE(code=f"U+{ord(found[0]):04X}"))
                 if not value.isascii():
                     value = unicodedata.normalize("NFC", value)
-                node: Node = (SCALAR, line, column, value, not event.style, _begins(event, value, lines))
+                node: Node = (SCALAR, line, column, value, not event.style, begins(event, value, lines))
             else:
                 if len(open_nodes) >= DEEPEST:
                     problems.error(place(event), TOO_DEEP(deepest=DEEPEST))
