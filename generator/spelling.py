@@ -10,6 +10,8 @@ COMMON = b"\t\n" + bytes(range(32, 127)) + bytes(range(0x80, 0xC0)) + b"\xc3"
 """Bytes of what most texts are made of: what ASCII shows, and the letters of Western Europe, which begin with C3 in UTF-8."""
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 WORD = re.compile("[a-z0-9]+")
+LONGEST_WORD = 100
+"""So many letters a word has at most: what is longer is a key, or a file that somebody pasted."""
 
 
 def slug(text: str) -> str:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from generator.spelling import folded
+from generator.spelling import LONGEST_WORD, folded
 
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
@@ -17,8 +17,6 @@ WORD_OR_RULE = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 """A word, or the number of a rule: 3.7."""
 LONGEST = 180
 """Letters of a description."""
-LONGEST_WORD = 100
-"""Letters of a word at most: nobody looks for what is longer, such as a file that was pasted, and each of its ends might be a word as well."""
 LINK = r"\[([^\]]*)\]\([^)]*\)"
 MARKS = re.compile(rf"!{LINK}|{LINK}|<[^>]*>|#(?<=^#)#* .*$|\*|_|`|>|\[\^[^\]]*\]:?", re.MULTILINE)
 """What is no word in a text in Markdown: of links, their words stay. Each begins with a letter of its own, by which it is found quickly."""
@@ -37,7 +35,7 @@ def fold(word: str) -> str:
 
 
 def words_of(said: str) -> list[str]:
-    """Return the words of a line, folded."""
+    """Return the words of a line, folded. Nobody looks for what is longer than any, and each of its ends might be a word as well."""
     return [fold(word) for word in WORD_OR_RULE.findall(said) if 1 < len(word) <= LONGEST_WORD or len(word) == 1 and word.isdigit()]
 
 

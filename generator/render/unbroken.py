@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 import unicodedata
 
-LONGEST = 100
-"""So many letters no word has."""
+from generator.spelling import LONGEST_WORD
+
 STEP = 20
 """Letters after which a line may end in what is longer: a third of a narrow column."""
-RUN = re.compile(rf"[^ \t\n\r\f<>&;/–—-]{{{LONGEST + 1},}}")
+RUN = re.compile(rf"[^ \t\n\r\f<>&;/–—-]{{{LONGEST_WORD + 1},}}")
 """What has more, without spaces, without what a line can end behind (slashes and hyphens), and without tags and references."""
 BREAK = "\N{ZERO WIDTH SPACE}"
 BOX = "\N{BALLOT BOX}"

@@ -23,6 +23,7 @@ from generator.render.site import Site
 from generator.render.view import View
 from generator.render.words import Words
 from generator.report import Paragraph, SubPage
+from generator.spelling import LONGEST_WORD
 from tests.render.test_site import PDFS, PICTURES
 from tests.render.themes import DEFAULT, default_theme
 from tests.specimen import specimen
@@ -191,5 +192,5 @@ def test_what_words_weigh_is_noted_by_weight() -> None:
 
 def test_what_is_longer_than_any_word_is_not_looked_for() -> None:
     """Or a file that was pasted into a letter would be searched for the words that it ends with: as many as it has letters, each nearly as long."""
-    word = "o" * said.LONGEST_WORD
+    word = "o" * LONGEST_WORD
     assert said.words_of(f"{word} {word}o 1.{'1.' * 60}1 kurz") == [word, "kurz"]

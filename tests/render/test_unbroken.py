@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from weasyprint import HTML
 
-from generator.render.unbroken import BOX, BREAK, LONGEST, STEP, breakable
+from generator.render.unbroken import BOX, BREAK, STEP, breakable
+from generator.spelling import LONGEST_WORD as LONGEST
 
 RUN = "x" * (LONGEST + 1)
 
