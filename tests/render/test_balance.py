@@ -12,11 +12,11 @@ from weasyprint.layout import block
 from weasyprint.layout.column import columns_layout as searched
 
 from generator.render import balance
-from generator.render.balance import Thing, columns_layout, dealt
+from generator.render.balance import Thing, columns_layout, dealt, fitting
 
 PAGE = CSS(
     string="""@page { size: 400px 600px; margin: 0 } body { margin: 0; font: 10px/14px sans-serif } p { margin: 0 } .c { columns: 3; column-gap: 11px }
-    .c > * { break-inside: avoid } .t { margin: 10px 0 4px } h3 { margin: 0; height: 20px; break-after: avoid } table { border-collapse: collapse }"""
+    .c > * { break-inside: avoid } .t { margin: 10px 0 4px } h3 { margin: 0; font: 10px/20px sans-serif; break-after: avoid } table { border-collapse: collapse }"""
 )
 
 
@@ -57,6 +57,16 @@ def test_no_other_way_has_lower_columns() -> None:
         assert begins is not None and high(tuple(begins)) == min(map(high, ways))
 
 
+def test_a_column_of_a_page_that_goes_on_holds_what_it_has_room_for() -> None:
+    given = things(20, 10, 30, 30)
+    assert fitting(given, 0, 60) == 3
+    assert fitting(given, -1, 60) == 2  # white above the first one
+    assert fitting([*given[:2], Thing(30, 60, below=1), given[3]], 0, 60) == 2  # white below the last one
+    assert fitting(things(20, 10, 30, 30, kept=(1, 2)), 0, 60) == 1  # what stays together goes together
+    assert fitting(things(70, 10), 0, 60) == fitting(things(20, 30, kept=(0,)), 0, 40) == 0
+    assert fitting(given, 0, 90) == 0  # there is room for all: then they are dealt out evenly
+
+
 def placed(html: str, monkeypatch: pytest.MonkeyPatch, layout: Any) -> tuple[list[dict[str, Any]], int]:
     """Return where what has a name stands on each page, and how often WeasyPrint searched."""
     calls: list[Any] = []
@@ -83,6 +93,12 @@ ALIKE = {
     "second page": '<p style="height: 560px">x</p>' + filled(*(box(number, 4) for number in range(3))),
     "head of a page": f'<p>x</p><div style="break-before: page">{filled(*(box(number, 4, "t") for number in range(4)))}</div>',
     "foot": filled(*(box(number, 2) for number in range(4))).replace('class="c"', 'class="c" style="margin-bottom: 9px"'),
+    "pages": filled(*(box(number, 1 + number * 5 % 7) for number in range(70))),
+    "pages, white above": filled(*(box(number, 1 + number * 5 % 7, "t") for number in range(50))),
+    "pages, white below": filled(*(box(number, 1 + number * 5 % 7) for number in range(50))).replace("<div class=\"\"", '<div style="margin-bottom: 9px"'),
+    "pages, titles": filled(*(f'<h3 id="h{number}">x</h3>{box(number, 1 + number * 5 % 7)}' for number in range(50))),
+    "pages, from the foot": '<p style="height: 500px">x</p>' + filled(*(box(number, 4) for number in range(40))),
+    "higher than a page": filled(*(box(number, 30 * (number % 2) + 20) for number in range(6))),
     "footnote": filled(*(box(number, 2) for number in range(3)), '<div>x<span style="float: footnote">y</span></div>'),
     "lines": filled(*(box(number, 5) for number in range(3))).replace('<div class=""', '<div style="break-inside: auto"'),
 }
@@ -96,4 +112,4 @@ def test_columns_stand_where_weasyprint_puts_them(name: str, monkeypatch: pytest
     for page, wanted in zip(found, expected, strict=True):
         assert page.keys() == wanted.keys()
         assert all(page[key] == pytest.approx(wanted[key]) for key in wanted), name
-    assert bool(calls) == (name in ("second page", "footnote", "lines"))
+    assert bool(calls) == (name in ("second page", "footnote", "lines", "higher than a page"))
