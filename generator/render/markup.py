@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 
 import tinyhtml5
 from tinyhtml5.constants import adjust_foreign_attributes, adjust_svg_attributes
-from tinyhtml5.parser import InForeignContentPhase
+from tinyhtml5.parser import HTMLParser, InForeignContentPhase
 
 NAME = "[a-zA-Z][a-zA-Z0-9]*"
 VALUE = '=(?:"([^"]*)"|([a-zA-Z0-9-]+)(?![^ \n>]))'
@@ -57,11 +57,21 @@ ONLY_TEXT = (f"{SVG}title", f"{SVG}desc")
 """In these parts of a drawing HTML begins anew."""
 NO_DRAWING = InForeignContentPhase.breakout_elements | {"font", "svg", "math", "script"}
 
-plain_parse = tinyhtml5.parse
-
-
 class _Doubt(Exception):
     """Something is left to tinyhtml5."""
+
+
+def plain_parse(source: Any, namespace_html_elements: bool = True, **how: Any) -> Any:
+    """Return what tinyhtml5's function of this name does. Its parser knows itself in circles, and so does what it makes the tree of: here they let
+    go of each other."""
+    parser = HTMLParser(namespace_html_elements)
+    root = parser.parse(source, **how)
+    parts = [parser.tree.document, parser.tree, parser]
+    while parts:
+        known = vars(parts.pop())
+        parts += known.get("_children", ())
+        known.clear()
+    return root
 
 
 def parse(source: Any, **how: Any) -> Any:

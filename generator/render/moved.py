@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from functools import partial
 from typing import Any
 from weakref import WeakSet
 
@@ -56,7 +57,7 @@ class Laid:
         """Let WeasyPrint put boxes where they are named, and spare it what only who draws a page asks for where nothing is drawn."""
         laid_out, backgrounds = block.block_level_layout_switch, weasyprint.layout.layout_backgrounds
         margins, anchors = weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors
-        contexts = weasyprint.layout.LayoutContext
+        contexts, table_laid_out = weasyprint.layout.LayoutContext, block.table_layout
         notes_laid_out = contexts._update_footnote_area
 
         def block_level_layout_switch(context: Any, box: Any, *around: Any, **more: Any) -> Any:
@@ -86,6 +87,14 @@ class Laid:
             area.children, area.height = context.current_page_footnotes, 0
             return False
 
+        def table_layout(*of: Any) -> Any:
+            table, *rest = table_laid_out(*of)
+            for group in table.column_groups if table else ():
+                for column in group.children:
+                    column.get_cells = partial(_cells, table.children, column.grid_x)  # WeasyPrint's holds the table, which holds the column
+            return table, *rest
+
+        block.table_layout = table_layout
         block.block_level_layout_switch = block_level_layout_switch
         contexts._update_footnote_area = update_footnote_area
         weasyprint.layout.layout_backgrounds = layout_backgrounds
@@ -112,6 +121,11 @@ class Laid:
             if new.height == "auto":
                 new.height = laid.height
         return new, None, LAST, [], False, lines[-1]
+
+
+def _cells(row_groups: Iterable[Any], column: int) -> list[Any]:
+    """Return the cells of a table that begin in a column."""
+    return [cell for row_group in row_groups for row in row_group.children for cell in row.children if cell.grid_x == column]
 
 
 def _look(box: Any, at: dict[str, float], found: dict[str, Any]) -> None:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any
+from weakref import proxy
 
 import pydyf
+from weasyprint.svg import LazyDefs
 from weasyprint.text.ffi import ffi
 
 LOOKED_UP = 10_000
@@ -117,6 +119,23 @@ class FontFiles:
         return known[1] if known else self._data(face, *what)
 
 
+class Defs(LazyDefs):  # type: ignore[misc]  # WeasyPrint has no types
+    """What is defined in a drawing, which holds it, and goes without being looked for as soon as nobody needs it."""
+
+    def __init__(self, name: str, svg: Any) -> None:
+        super().__init__(name, proxy(svg))
+
+
+def loosened(draw: Callable[..., None]) -> Callable[..., None]:
+    """Return a method that draws a drawing, which holds nothing of its page afterwards."""
+
+    def drawn(svg: Any, *of: Any) -> None:
+        draw(svg, *of)
+        svg.stream = svg.context = None
+
+    return drawn
+
+
 def _address(face: Any) -> int:
     return int(ffi.cast("uintptr_t", face))
 
@@ -129,6 +148,7 @@ def put_to_use(weasyprint: Any, pack: Callable[[bytes], bytes]) -> None:
     weasyprint.pdf.fonts.get_pango_font_hb_face, weasyprint.pdf.fonts.get_hb_object_data = files.face, files.data
     pydyf._to_bytes = to_bytes
     pydyf.PDF.page_references = property(page_references)
+    weasyprint.svg.LazyDefs, weasyprint.svg.SVG.draw = Defs, loosened(weasyprint.svg.SVG.draw)
     size = weasyprint.svg.utils.size
     known_size = lru_cache(LOOKED_UP)(size)
     for room in [weasyprint.svg, *vars(weasyprint.svg).values()]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 from io import StringIO
 from typing import Any
 
@@ -73,6 +75,16 @@ def test_tinyhtml5_reads_heads_and_what_leaves_a_doubt(monkeypatch: pytest.Monke
     monkeypatch.setattr(markup, "plain_parse", lambda source, **how: heard.append(source) or plain(source, **how))
     read(markup.parse, HEAD + body)
     assert len(heard) == asked or (asked == 2 and markup.ODD.search(body))
+
+
+@pytest.mark.parametrize("body", ["<p>plain</p>", "<table><tr><td>left to tinyhtml5<b>x<i>y</b>z</i></table>"])
+def test_a_tree_goes_without_being_looked_for(body: str) -> None:
+    gc.disable()
+    try:
+        known = weakref.ref(markup.parse(StringIO(f"{HEAD}{body}</body></html>"), namespace_html_elements=False)[-1][0])
+        assert known() is None
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("head", ["<body>", "<p>a</p><body>", '<html lang="</head><body>"><p>', "<!-- </head><body> --><p>", "<title></head><body></title>"])

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import weasyprint
-from weasyprint.formatting_structure.boxes import MarginBox
+from weasyprint.formatting_structure.boxes import MarginBox, TableBox
 from weasyprint.layout import block
 
 from generator.render import moved
@@ -42,7 +42,7 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
     layout = weasyprint.layout
     for room, name in (
         (block, "block_level_layout_switch"), (layout, "layout_backgrounds"), (layout, "make_margin_boxes"), (weasyprint.document, "gather_anchors"),
-        (layout.LayoutContext, "_update_footnote_area"),
+        (layout.LayoutContext, "_update_footnote_area"), (block, "table_layout"),
     ):  # fmt: skip
         monkeypatch.setattr(room, name, getattr(room, name))  # put back at the end
     found = Laid()
@@ -125,6 +125,24 @@ def test_boxes_of_pages_that_are_done_are_free_at_once_if_there_is_much_clutter(
         assert (words() is None) == (clutter > 1)
     finally:
         gc.enable()
+
+
+def test_a_table_goes_without_being_looked_for_and_its_columns_know_their_cells(laid: Laid) -> None:
+    page = page_of("<table><colgroup><col><col style='background: red'></colgroup><tr><td>a<td>b<tr><td>c<td>d</table>")
+    (table,) = [box for box in page._page_box.descendants() if isinstance(box, TableBox)]
+    columns = [column for group in table.column_groups for column in group.children]
+    assert [[cell.element.text for cell in column.get_cells()] for column in columns] == [["a", "c"], ["b", "d"]]
+    known, here = weakref.ref(table), columns.pop()
+    gc.collect()
+    gc.disable()
+    try:
+        laid.circles.clear()
+        vars(page._page_box).clear()
+        del table, columns, page
+        assert known() is None
+    finally:
+        gc.enable()
+    assert [cell.element.text for cell in here.get_cells()] == ["b", "d"]
 
 
 def test_footnotes_that_are_measured_are_laid_out_once_and_stand_where_weasyprint_puts_them(laid: Laid, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import io
+import weakref
 import zlib
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
 
 import pydyf
 import pytest
 import weasyprint
 from weasyprint.pdf import fonts
 from weasyprint.text.ffi import ffi
+from weasyprint.text.fonts import FontConfiguration
 
-from generator.render.packing import Arrays, FontFiles, Settled, Streams, page_references, plain_bytes, to_bytes
+from generator.render.packing import Arrays, Defs, FontFiles, Settled, Streams, loosened, page_references, plain_bytes, to_bytes
 
 
 def test_pages_are_referred_to_as_pydyf_does() -> None:
@@ -31,6 +37,30 @@ def test_an_array_of_any_length_holds_its_values() -> None:
 @pytest.mark.parametrize("value", [b"/Name", "text", 0, -7, True, 2.0, 0.125, -3.5000001, pydyf.Array([1, "x", 0.5]), pydyf.Dictionary({"A": 1, "B": pydyf.Dictionary({"K": pydyf.Array(["7 0 R", 0.25])})}), pydyf.String("(ä)"), None])
 def test_a_value_is_written_as_pydyf_writes_it(value: object) -> None:
     assert to_bytes(value) == plain_bytes(value)
+
+
+def test_a_drawing_goes_without_being_looked_for_and_finds_what_is_defined_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weasyprint.svg, "LazyDefs", Defs)
+    tree = ElementTree.fromstring('<svg xmlns="http://www.w3.org/2000/svg"><linearGradient id="g"/></svg>')
+    drawing = weasyprint.svg.SVG(tree, "", FontConfiguration())
+    assert drawing.gradients.get("g").tag == "linearGradient" and drawing.gradients.get("x") is None
+    known = weakref.ref(drawing)
+    gc.disable()
+    try:
+        del drawing
+        assert known() is None
+    finally:
+        gc.enable()
+
+
+def test_a_drawing_holds_nothing_of_the_page_on_which_it_was_drawn() -> None:
+    drawing = SimpleNamespace(stream=None, context=None)
+
+    def draw(svg: Any, stream: str, context: str) -> None:
+        svg.stream, svg.context, svg.drawn = stream, context, stream + context
+
+    loosened(draw)(drawing, "a", "b")
+    assert vars(drawing) == {"stream": None, "context": None, "drawn": "ab"}
 
 
 @pytest.mark.parametrize("packed", [True, False])
