@@ -1,5 +1,6 @@
 """What a long past costs: United of one, five and ten seasons (or of other ages) and a large series of Golf; checked for the first time, again,
-and after the last round has changed; and the website after that. Nomic of 40 and 160 rounds: the website for the first time, and after that."""
+and after the last round has changed; and the website after that. Nomic of 40 and 160 rounds: the website for the first time, and after that; of 40
+also with all its PDFs. Golf of 150 players and ten rounds with all its PDFs."""
 
 from __future__ import annotations
 
@@ -36,7 +37,12 @@ def forgotten(cache: Path) -> Callable[[], None]:
 
 def site(content: Path) -> tuple[str, ...]:
     """Makes the website in one process, beside the content."""
-    return (*ZINE, "build", "--no-pdf", "--jobs", "1", "--content", str(content), "--output", str(content.parent / "output"))
+    return (*whole(content), "--no-pdf")
+
+
+def whole(content: Path) -> tuple[str, ...]:
+    """Makes the website and all PDFs in one process, beside the content."""
+    return (*ZINE, "build", "--jobs", "1", "--content", str(content), "--output", str(content.parent / "output"))
 
 
 def alone(write: Callable[..., None], *how: Any) -> None:
@@ -72,6 +78,11 @@ if __name__ == "__main__":
             alone(write_nomic, content, rounds)
             commands.append(Command(f"Nomic, {rounds} rounds: site, first time", site(content), forgotten(cache)))
             commands.append(Command(f"Nomic, {rounds} rounds: site, last round changed", site(content), changed(content)))
+            if rounds <= 40:
+                commands.append(Command(f"Nomic, {rounds} rounds: with 89 PDFs, first time", whole(content), forgotten(cache)))
+        content = Path(folder, "large", "content")
+        alone(write_golf, content, 150, 10)
+        commands.append(Command("Golf, 150 players, 10 rounds: with all PDFs, first time", whole(content), forgotten(cache)))
         content = Path(folder, "golf", "content")
         alone(write_golf, content, 500, 50)
         evaluate = (*ZINE, "evaluate", "golf", "--content", str(content))

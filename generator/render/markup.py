@@ -57,6 +57,7 @@ ONLY_TEXT = (f"{SVG}title", f"{SVG}desc")
 """In these parts of a drawing HTML begins anew."""
 NO_DRAWING = InForeignContentPhase.breakout_elements | {"font", "svg", "math", "script"}
 
+
 class _Doubt(Exception):
     """Something is left to tinyhtml5."""
 
