@@ -202,6 +202,7 @@ class _Columns:
                 found += [new] if new else []
                 number, within = next(iter(rest.items())) if new and rest else (0, None)
                 end += 0 if within else number
+                self.forget(strip.children[begin:end])
             if end == begin:
                 self.forget(strip.children)
                 return found, 0

@@ -16,7 +16,8 @@ from generator.render.balance import Thing, columns_layout, dealt, fitting
 
 PAGE = CSS(
     string="""@page { size: 400px 600px; margin: 0 } body { margin: 0; font: 10px/14px sans-serif } p { margin: 0 } .c { columns: 3; column-gap: 11px }
-    .c > * { break-inside: avoid } .t { margin: 10px 0 4px } h3 { margin: 0; font: 10px/20px sans-serif; break-after: avoid } table { border-collapse: collapse }"""
+    .c > * { break-inside: avoid } .t { margin: 10px 0 4px } h3 { margin: 0; font: 10px/20px sans-serif; break-after: avoid } table { border-collapse: collapse }
+    .mark { position: absolute }"""
 )
 
 
@@ -68,11 +69,12 @@ def test_a_column_of_a_page_that_goes_on_holds_what_it_has_room_for() -> None:
 
 
 def placed(html: str, monkeypatch: pytest.MonkeyPatch, layout: Any) -> tuple[list[dict[str, Any]], int]:
-    """Return where what has a name stands on each page, and how often WeasyPrint searched."""
+    """Return where what has a name stands on each page, how many boxes there are, and how often WeasyPrint searched."""
     calls: list[Any] = []
     monkeypatch.setattr(block, "columns_layout", layout)
     monkeypatch.setattr(balance, "searched", lambda *given: calls.append(given) or searched(*given))  # type: ignore[func-returns-value]
-    return [page.anchors for page in HTML(string=html).render(stylesheets=[PAGE]).pages], len(calls)
+    pages = HTML(string=html).render(stylesheets=[PAGE]).pages
+    return [page.anchors | {"": [len([*page._page_box.descendants(placeholders=True)])]} for page in pages], len(calls)
 
 
 def filled(*items: str) -> str:
@@ -97,6 +99,9 @@ ALIKE = {
     "pages, white above": filled(*(box(number, 1 + number * 5 % 7, "t") for number in range(50))),
     "pages, white below": filled(*(box(number, 1 + number * 5 % 7) for number in range(50))).replace("<div class=\"\"", '<div style="margin-bottom: 9px"'),
     "pages, titles": filled(*(f'<h3 id="h{number}">x</h3>{box(number, 1 + number * 5 % 7)}' for number in range(50))),
+    "pages, marks": filled(
+        *(f'<div class="t" id="b{number}"><i class="mark" id="i{number}">x</i><p>{"y<br>" * (number * 5 % 7)}y</p></div>' for number in range(50))
+    ),
     "pages, from the foot": '<p style="height: 500px">x</p>' + filled(*(box(number, 4) for number in range(40))),
     "higher than a page": filled(*(box(number, 30 * (number % 2) + 20) for number in range(6))),
     "footnote": filled(*(box(number, 2) for number in range(3)), '<div>x<span style="float: footnote">y</span></div>'),
