@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import accumulate, combinations
 from random import Random
 from typing import Any
@@ -118,3 +119,27 @@ def test_columns_stand_where_weasyprint_puts_them(name: str, monkeypatch: pytest
         assert page.keys() == wanted.keys()
         assert all(page[key] == pytest.approx(wanted[key]) for key in wanted), name
     assert bool(calls) == (name in ("second page", "footnote", "lines", "higher than a page"))
+
+
+def anything(random: Random) -> str:
+    """Columns of all sorts of things, on several pages."""
+    kinds: tuple[Callable[[int], str], ...] = (
+        lambda number: f'<h3 id="h{number}">x</h3>',
+        lambda number: f'<table id="t{number}">{"<tr><td>x" * random.randint(1, 9)}</table>',
+        lambda number: f'<ul id="u{number}"><li>{"x<li>" * random.randint(0, 5)}x</ul>',
+        lambda number: box(number, random.randint(1, 14)),
+        lambda number: box(number, random.randint(1, 14), "t"),
+    )
+    things = [random.choice(kinds)(number) for number in range(random.randint(40, 60))]
+    return f'<p style="height: {random.choice((0, 150, 480))}px">x</p>' + filled(*things)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_pages_that_are_full_are_those_of_weasyprint(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    html = anything(Random(seed))
+    expected, _ = placed(html, monkeypatch, searched)
+    found, _ = placed(html, monkeypatch, columns_layout)
+    last = max(number for number, page in enumerate(expected) if page.keys() - {"", "after"})
+    assert last
+    for page, wanted in zip(found[:last], expected[:last], strict=True):
+        assert page == {key: pytest.approx(value) for key, value in wanted.items()}
