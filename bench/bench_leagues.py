@@ -79,7 +79,7 @@ if __name__ == "__main__":
             commands.append(Command(f"Nomic, {rounds} rounds: site, first time", site(content), forgotten(cache)))
             commands.append(Command(f"Nomic, {rounds} rounds: site, last round changed", site(content), changed(content)))
             if rounds <= 40:
-                commands.append(Command(f"Nomic, {rounds} rounds: with 89 PDFs, first time", whole(content), forgotten(cache)))
+                commands.append(Command(f"Nomic, {rounds} rounds: with all PDFs, first time", whole(content), forgotten(cache)))
         content = Path(folder, "large", "content")
         alone(write_golf, content, 150, 10)
         commands.append(Command("Golf, 150 players, 10 rounds: with all PDFs, first time", whole(content), forgotten(cache)))

@@ -74,7 +74,7 @@ def fitting(things: Sequence[Thing], top: float, height: float) -> int:
     """Return how many things stand in a column that begins at `top` and is so high on a page that goes on; 0 if that can not be told: all of them
     do, or none with those that stay with it."""
     number = 0
-    while number < len(things) and things[number].bottom + things[number].below - top <= height + EXACT:
+    while number < len(things) and _fits(things[number], top, height):
         number += 1
     if number == len(things):
         return 0
@@ -167,7 +167,7 @@ class _Columns:
         twice, with different room."""
         things = _things(strip.children, self.given)
         begins = None if more else dealt(things, self.count)
-        if begins and all(_fits(things[begin:end], self.room) for begin, end in pairwise([*begins, len(things)])):
+        if begins and all(_fits(things[end - 1], self.head(things, begin), self.room) for begin, end in pairwise([*begins, len(things)])):
             below = strip.content_box_y() + strip.height - _end(strip)  # white that the last thing has below it
             columns = self.even(strip, [*begins, len(things)])
             fit = all(_end(new) + new.children[-1].margin_bottom - self.top <= self.room + EXACT for new in columns)
@@ -175,7 +175,7 @@ class _Columns:
         if any(box.padding_bottom or box.border_bottom_width or box.style["height"] != "auto" for box in (self.box, *strip.children)):
             return [strip], 0, 0.0
         columns, end = self.full(strip, things)
-        return columns, end, max(map(_end, columns), default=0.0) - self.top
+        return columns, end, max(map(_end, columns)) - self.top
 
     def even(self, strip: Any, begins: Sequence[int]) -> list[Any]:
         """Return a column for each part of one that holds all; the last part ends where the last one begins."""
@@ -195,7 +195,7 @@ class _Columns:
         for _ in range(self.count):
             begin = end
             if not begin or begin < len(things) and _is_level(strip.children[begin]):
-                end += fitting(things[begin:], things[begin].top if begin else self.top, self.room)
+                end += fitting(things[begin:], self.head(things, begin), self.room)
                 found += [self.moved(strip, begin, end)] if end > begin else []
             else:
                 new, rest, _ = self.column(begin, len(self.given), self.room)
@@ -204,10 +204,13 @@ class _Columns:
                 end += 0 if within else number
                 self.forget(strip.children[begin:end])
             if end == begin:
-                self.forget(strip.children)
-                return found, 0
+                return [strip, *found], 0
         self.forget(strip.children[end:])
         return found, end
+
+    def head(self, things: Sequence[Thing], begin: int) -> float:
+        """Return where a column begins whose first thing is this; above the first of all its white counts."""
+        return things[begin].top if begin else self.top
 
     def moved(self, strip: Any, begin: int, end: int) -> Any:
         """Return a part of a column as one of its own."""
@@ -222,9 +225,9 @@ class _Columns:
         block.remove_placeholders(self.context, columns, *self.places)
 
 
-def _fits(column: Sequence[Thing], height: float) -> bool:
-    """Tell whether there is room for a column on a page that goes on."""
-    return column[-1].bottom + column[-1].below - column[0].top <= height + EXACT
+def _fits(last: Thing, top: float, height: float) -> bool:
+    """Tell whether there is room for a column that begins at `top` and ends with this, on a page that goes on."""
+    return last.bottom + last.below - top <= height + EXACT
 
 
 def _end(column: Any) -> float:
