@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any
@@ -136,6 +137,13 @@ def loosened(draw: Callable[..., None]) -> Callable[..., None]:
     return drawn
 
 
+def parsed_once(parse: Callable[[str], Any]) -> Callable[[str], Any]:
+    """Return a parser of colours that reads each text once and gives a colour of its own to everybody: WeasyPrint multiplies the opacity of a shape
+    into the colour that it was given."""
+    known = lru_cache(LOOKED_UP)(parse)
+    return lambda text: copy(known(text))
+
+
 def _address(face: Any) -> int:
     return int(ffi.cast("uintptr_t", face))
 
@@ -154,4 +162,4 @@ def put_to_use(weasyprint: Any, pack: Callable[[bytes], bytes]) -> None:
     for room in [weasyprint.svg, *vars(weasyprint.svg).values()]:
         if getattr(room, "size", None) is size:
             room.size = known_size
-    weasyprint.svg.utils.parse_color = lru_cache(LOOKED_UP)(weasyprint.svg.utils.parse_color)
+    weasyprint.svg.utils.parse_color = parsed_once(weasyprint.svg.utils.parse_color)

@@ -17,7 +17,18 @@ from weasyprint.pdf import fonts
 from weasyprint.text.ffi import ffi
 from weasyprint.text.fonts import FontConfiguration
 
-from generator.render.packing import Arrays, Defs, FontFiles, Settled, Streams, loosened, page_references, plain_bytes, to_bytes
+from generator.render.packing import (
+    Arrays,
+    Defs,
+    FontFiles,
+    Settled,
+    Streams,
+    loosened,
+    page_references,
+    parsed_once,
+    plain_bytes,
+    to_bytes,
+)
 
 
 def test_pages_are_referred_to_as_pydyf_does() -> None:
@@ -61,6 +72,18 @@ def test_a_drawing_holds_nothing_of_the_page_on_which_it_was_drawn() -> None:
 
     loosened(draw)(drawing, "a", "b")
     assert vars(drawing) == {"stream": None, "context": None, "drawn": "ab"}
+
+
+def test_a_colour_is_read_once_and_everybody_has_one_of_his_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    plain = weasyprint.svg.utils.parse_color
+    monkeypatch.setattr(weasyprint.svg.utils, "parse_color", parsed_once(lambda text: asked.append(text) or plain(text)))
+    for text in ("#c00000", "red", "rgb(1 2 3 / 50%)", "hsl(9 9% 9%)"):
+        first = weasyprint.svg.utils.color(text)
+        first.alpha *= 0.25
+        assert tuple(weasyprint.svg.utils.color(text)) == tuple(plain(text)) != tuple(first)
+    assert asked == ["#c00000", "red", "rgb(1 2 3 / 50%)", "hsl(9 9% 9%)"]
+    assert parsed_once(plain)("currentcolor") == "currentcolor" and parsed_once(plain)("no colour") is None
 
 
 @pytest.mark.parametrize("packed", [True, False])

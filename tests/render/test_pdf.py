@@ -387,6 +387,25 @@ def test_in_a_drawing_such_a_character_is_a_box_as_well_and_the_next_document_is
     assert "Stern ☐" in PdfReader(BytesIO(first.pdf)).pages[0].extract_text()
 
 
+TRANSLUCENT = {
+    "a stop": gradient("", stops='<stop stop-color="#c00000"/><stop offset="1" stop-color="#c00000" stop-opacity="0"/>'),
+    "four fills": '<rect width="20" height="40" fill="#c00000" fill-opacity=".5"/>' * 4,
+    "a line": '<path d="M0 9H90" stroke="#c00000" stroke-opacity="25%"/>',
+    "named": '<rect width="20" height="40" fill="darkred" fill-opacity=".5"/><rect width="20" height="40" fill="darkred"/>',
+    "with alpha": '<rect width="20" height="40" fill="#c0000080" fill-opacity=".5"/><rect width="20" height="40" fill="#c0000080"/>',
+    "letters": '<text y="20" fill="#c00000" fill-opacity=".1">x</text><text y="40" fill="#c00000">x</text>',
+}
+
+
+def test_an_opacity_in_one_drawing_never_touches_another() -> None:
+    """Nor does anything else that a process has drawn before: each document is what it is alone, whatever comes before it."""
+    shapes = {**TRANSLUCENT, "plain": '<rect width="20" height="40" fill="#c00000"/><path d="M0 9H90" stroke="#c00000"/>'}
+    documents = [illustrated(one=prepare(BOX.format(inside).encode(), "x").data) for inside in shapes.values()]
+    alone = [only(document).pdf for document in documents]
+    assert [setting.pdf for setting in set_documents([*documents, *reversed(documents)])] == [*alone, *reversed(alone)]
+    assert None not in alone and len(set(alone)) == len(alone)
+
+
 def test_fillers_stand_before_the_last_page() -> None:
     fillers = tuple(Filler(f"{n}", f'<html lang="de"><p>Füller {n}', 1, 1) for n in range(1, 4))
     pages = "".join(f'<p style="break-before: page">Seite {n}</p>' for n in range(1, 7))
