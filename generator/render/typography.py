@@ -9,12 +9,11 @@ from html import unescape
 from itertools import accumulate
 from typing import Any
 
+from generator.render.quoting import with_quotes
+
 UNWANTED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]")
 """Control characters, and those that turn the direction of writing and so could reverse a result."""
 NARROW = "\N{NARROW NO-BREAK SPACE}"
-QUOTES = {"de": "„“‚‘", "en": "“”‘’"}
-"""Double quotes, opening and closing, then single ones."""
-APOSTROPHE = "’"
 BETWEEN = "\0"
 """Stands between two pieces of text while all are set at once; it is in none of them and counts as no letter."""
 DASHES = (
@@ -24,9 +23,6 @@ DASHES = (
     (r"\.\.\.", r"(?<!\.)\.{3}(?!\.)", "…"),
 )
 """In every language, as in TYPOGRAPHY. An arrow comes before the dashes that are in it."""
-BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
-"""A quote opens after these and after a space, but not before one of the following."""
-AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
 ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
 MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
 UNIT = r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)"
@@ -142,38 +138,11 @@ def _means(tag: str) -> tuple[int, bool]:
 
 def _set_quotes(pieces: list[str], paragraph: Iterable[int], code: set[int], language: str) -> None:
     """Turn straight quotes in these pieces into those of the language, also across markup and around code."""
-    text = "".join("x" * len(pieces[number]) if number in code else pieces[number] for number in paragraph)
-    text = _quoted(text, *QUOTES[language])
+    text = "".join("o" * len(pieces[number]) if number in code else pieces[number] for number in paragraph)
+    text = with_quotes(text, language)
     start = 0
     for number in paragraph:
         end = start + len(pieces[number])
         if number not in code:
             pieces[number] = text[start:end]
         start = end
-
-
-def _quoted(text: str, open_double: str, close_double: str, open_single: str, close_single: str) -> str:
-    """Return the text with quotes for `"` and `'`, of the same length.
-
-    A `'` without a partner, as in `Hans' Auto` and `'ne Runde`, or inside a word is an apostrophe; a `"` without one means inches.
-    """
-    characters = list(text)
-    doubly, singly = False, None  # is a quotation open, and where did the inner one begin?
-    for match in re.finditer("[\"']", text):
-        at = match.start()
-        before, after = "".join(characters[at - 1 : at]), text[at + 1 : at + 2]
-        opens = (before.isspace() or before in BEFORE_QUOTE) and not (after.isspace() or after in AFTER_QUOTE)
-        if match[0] == '"':
-            if opens or (not doubly and after.isalnum()):
-                characters[at], doubly = open_double, True
-            elif doubly:
-                characters[at], doubly = close_double, False
-        elif opens and singly is None:
-            characters[at], singly = open_single, at
-        elif singly is None or (before.isalnum() and after.isalnum()):
-            characters[at] = APOSTROPHE
-        else:
-            characters[at], singly = close_single, None
-    if singly is not None:
-        characters[singly] = APOSTROPHE
-    return "".join(characters)
