@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-QUOTES = {"de": "„“‚‘", "en": "“”‘’"}
+QUOTES = {"de": ("„", "“", "‚", "‘"), "en": ("“", "”", "‘", "’")}
 """Double quotes, opening and closing, then single ones."""
 APOSTROPHE = "’"
 BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
@@ -91,12 +91,12 @@ class _Paragraph:
         if DECADE.match(self.text, at + 1):
             return True
         word = WORD.match(self.text, at + 1, at + LONGEST_WORD)
-        return bool(word) and word[0].lower() in ELIDED[self.language] and self.text[word.end() : word.end() + 1] != "'"  # type: ignore[index]
+        return word is not None and word[0].lower() in ELIDED[self.language] and self.text[word.end() : word.end() + 1] != "'"
 
     def _has_end(self, number: int) -> bool:
         """Tell whether a quotation that would open at a mark ends somewhere."""
         word = WORD.match(self.text, self.marks[number] + 1, self.marks[number] + LONGEST_WORD)
-        certain = bool(word) and word[0].lower() in MAY_BE_ELIDED[self.language]  # type: ignore[index]
+        certain = word is not None and word[0].lower() in MAY_BE_ELIDED[self.language]
         for later in range(number + 1, len(self.marks)):
             at = self.marks[later]
             if self.text[at] == "'" and self._may_end(at) and not (self._owns(at) and (certain or self._owns_for_sure(at))):
