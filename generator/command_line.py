@@ -10,6 +10,7 @@ from generator.terminal import DONE, give_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import date
     from pathlib import Path
     from typing import Any, NoReturn
 
@@ -116,6 +117,15 @@ FOR_ROUND = {"de": "sonst der Entwurf, oder die Runde nach der letzten", "en": "
 LATE = {"de": "auch Briefe nach dem Zugabgabetermin zählen", "en": "letters after the deadline count as well"}
 EACH_GAME = {"de": "sonst jedes laufende Spiel", "en": "default: each running game"}
 ONLY_ROUND = {"de": "nur die dieser Runde", "en": "only those of this round"}
+PARTS_OF_MAIL = {
+    "sheets": {"de": "die Blätter des letzten Baus", "en": "the sheets of the last build"},
+    "answers": {"de": "die Antworten auf Briefe", "en": "the answers to letters"},
+    "reminders": {
+        "de": "die Erinnerungen, wenn ihr Tag da ist (sonst: alles, was fällig ist)", "en": "the reminders, once their day has come (default: all that is due)"
+    },
+}
+MAIL_DAY = {"de": "was an diesem Tag fällig ist (sonst heute)", "en": "what is due on this day (default: today)"}
+DAY = {"de": "einen Tag JJJJ-MM-TT erwartet, gefunden: {found}", "en": "expected a day YYYY-MM-DD, found: {found}"}
 SEND = {
     "de": "gibt sie dem Server, den zine.yaml nennt, jede einmal", "en": "hand them to the server named in zine.yaml, each once"
 }
@@ -225,6 +235,9 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
 
     mail = kind("mail")
     mail.add_argument("--round", metavar="N", type=positive, help=words(ONLY_ROUND))
+    for part, what in PARTS_OF_MAIL.items():
+        mail.add_argument(f"--{part}", dest="parts", action="append_const", const=part, help=words(what))
+    mail.add_argument("--date", metavar="YYYY-MM-DD", type=_day(language), help=words(MAIL_DAY))
     mail.add_argument("--send", action="store_true", help=words(SEND))
     content(mail)
     output(mail)
@@ -244,6 +257,20 @@ def _number(least: int, language: str) -> Callable[[str], int]:
         return int(text)
 
     return number
+
+
+def _day(language: str) -> Callable[[str], date]:
+    def day(text: str) -> date:
+        import datetime
+
+        try:
+            if len(text) != len("2026-12-31"):
+                raise ValueError
+            return datetime.date.fromisoformat(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(DAY[language].format(found=repr(text))) from None
+
+    return day
 
 
 def as_path(text: str) -> Path:

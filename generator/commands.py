@@ -285,11 +285,12 @@ def desk(options: argparse.Namespace) -> int:
 def mail(options: argparse.Namespace) -> int:
     """Write mails, and send them if wanted."""
     from generator import build
-    from generator.desk import run
+    from generator.desk import outgoing, run
     from generator.ownership import NotOurs
 
     try:
-        outcome = run.write_mails(options.content, options.output, options.round, give_out)
+        parts = frozenset(options.parts or outgoing.PARTS)
+        outcome = run.write_mails(options.content, options.output, options.round, give_out, parts, options.date, say)
         if outcome is not None:
             return _told(outcome)
         if not options.send:
@@ -297,7 +298,7 @@ def mail(options: argparse.Namespace) -> int:
         server = run.server_of(build.open_shelf(options.content), os.environ)
         if server is None:
             return _wrong_use(options, NO_SERVER(example=SERVER))
-        return DONE if run.send_mails(options.content, options.output, options.round, server, give_out) else NOT_WRITTEN
+        return DONE if run.send_mails(options.content, options.output, options.round, server, give_out, parts) else NOT_WRITTEN
     except NotOurs as fault:
         return _foreign(options, fault)
 

@@ -37,6 +37,21 @@ FORM = Phrase(
 WITH_WORD = Phrase(de="Die Zeile mit dem Kennwort gehört in jeden Brief.", en="The line with the word belongs into each letter.")
 
 
+SHEETS, ANSWERS, REMINDERS = "sheets", "answers", "reminders"
+PARTS = frozenset({SHEETS, ANSWERS, REMINDERS})
+"""What goes out by mail."""
+
+
+def part(name: str) -> str:
+    """Return which part of the mail a file of this name is."""
+    return {"sheet": SHEETS, "reminder": REMINDERS}.get(name.partition("-")[0], ANSWERS)
+
+
+def day_of_reminders(deadline: datetime.date | None, before: int) -> datetime.date | None:
+    """Return the first day on which those are reminded whose orders are missing; None without a deadline."""
+    return None if deadline is None else deadline - datetime.timedelta(days=before)
+
+
 class Expected(Struct, frozen=True):
     """A slip that is awaited for a round, and who may write it."""
 
@@ -52,10 +67,10 @@ def block(played: PlayedGame, key: str, person: str, people: Mapping[str, Somebo
     return "\n".join([*sign, words.plain(for_mail(played, person, key))])
 
 
-def mails(
+def sheets(
     played: PlayedGame, people: Mapping[str, SomebodysData], waiting: tuple[Expected, ...], private: Path, sender: str | None, language: str
 ) -> Iterator[tuple[int, str, bytes]]:
-    """Yield the mails of the last round as the round, the file's name, and the mail. `private` is the folder with the sheets of a build.
+    """Yield the sheets of the last round as the round, the file's name, and the mail. `private` is the folder with the sheets of a build.
 
     Who has no address gets none.
     """
@@ -69,6 +84,14 @@ def mails(
             subject = (SHEET if number else FIRST_SHEET)(title=played.setup.title, round=number).plain(language)
             body = _text(data, text, deadline, form, language)
             yield number, f"sheet-{path.stem}.eml", mail(sender, data.email.strip(), subject, body, pdf=(f"{played.folder.id}-{number}.pdf", path.read_bytes()))
+
+
+def reminders(
+    played: PlayedGame, people: Mapping[str, SomebodysData], waiting: tuple[Expected, ...], sender: str | None, language: str
+) -> Iterator[tuple[int, str, bytes]]:
+    """Yield a mail for each person with an address whose orders for the round after the last are missing, in the same form."""
+    number = len(played.playthrough.rounds) - 1
+    deadline = played.deadline(number)
     for one in waiting:
         for person in one.people if not one.there else ():
             if (data := people.get(person)) is None or not is_address(data.email.strip()):

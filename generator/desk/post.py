@@ -58,6 +58,8 @@ class Record:
         self.sent = {line["mail"] for line in lines}
         self.files = {str(line.get("file")) for line in lines}
         """What the files were called."""
+        self.paths = {f"{line.get('round')}/{line.get('file')}" for line in lines}
+        """The same with the folders of their rounds, of those of which that is known."""
 
     def _lines(self) -> Iterable[dict[str, str]]:
         """Yield the lines; one that a crash has cut off is not there."""
@@ -71,10 +73,10 @@ class Record:
             if isinstance(found, dict) and isinstance(found.get("mail"), str):
                 yield found
 
-    def add(self, mail: str, to: str, file: str) -> None:
+    def add(self, mail: str, to: str, path: Path) -> None:
         """Write down that a mail was taken; it is on the disk when this returns. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        line = json.dumps({"mail": mail, "to": to, "file": file, "sent": email.utils.format_datetime(email.utils.localtime())}, ensure_ascii=False)
+        line = json.dumps({"mail": mail, "to": to, "round": path.parent.name, "file": path.name, "sent": email.utils.format_datetime(email.utils.localtime())}, ensure_ascii=False)
         descriptor = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
         with os.fdopen(descriptor, "rb+") as file_object:
             size = file_object.seek(0, os.SEEK_END)
@@ -97,7 +99,7 @@ def send(files: Iterable[Path], server: Server, record: Record, language: str, s
     def tell(message: Message) -> None:
         say(message.plain(language))
 
-    waiting = [(path, data) for path in files if _name(data := path.read_bytes()) not in record.sent]
+    waiting = [(path, data) for path in files if (data := unsent(path, record)) is not None]
     good = True
     link: smtplib.SMTP | None = None
     try:
@@ -123,12 +125,18 @@ def send(files: Iterable[Path], server: Server, record: Record, language: str, s
                 tell(NOT_TAKEN(to=to, reason=NO_ADDRESS(found=shown(to)) if isinstance(fault, UnicodeError) else _reason(fault)))
                 good, link = False, _fresh(link)
                 continue
-            record.add(_name(data), to, path.name)
+            record.add(_name(data), to, path)
             tell(SENT(to=to))
     finally:
         if link is not None:
             _closed(link)
     return good
+
+
+def unsent(path: Path, record: Record) -> bytes | None:
+    """Return a mail that has not been sent yet; None for one that has."""
+    data = path.read_bytes()
+    return None if _name(data) in record.sent else data
 
 
 def _hand_over(link: smtplib.SMTP, sender: str, to: str, message: EmailMessage) -> None:

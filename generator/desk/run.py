@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from contextlib import suppress
+from datetime import date, datetime
 from itertools import chain
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from generator import build, ownership
 from generator.cache import Cache
@@ -18,6 +20,7 @@ from generator.phrase import Message, Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Problem, Problems
 from generator.record import replace
+from generator.source.post import REMIND
 from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
 from generator.source.slips import Placed, slip_names
@@ -30,6 +33,9 @@ WAITS = Phrase(
     en="{n} letters lie in {box}; they are read when the game has no mistakes any more",
 )
 NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
+NOT_YET = Phrase(
+    de="{game}: erinnert wird ab {date} (mail: {example} in zine.yaml)", en="{game}: reminders go out from {date} (mail: {example} in zine.yaml)"
+)
 MAIL = "private/mail"
 """Where mails lie in an output."""
 NEWEST = 3
@@ -134,8 +140,14 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
     )
 
 
-def write_mails(content: Path, output: Path, round: int | None, say: Say) -> build.Outcome | None:
-    """Write sheets and reminders as mails into the output; return the mistakes if the content has any. Raises NotOurs, OSError."""
+def write_mails(
+    content: Path, output: Path, round: int | None, say: Say, parts: Set[str] = outgoing.PARTS, today: date | None = None, remark: Say = lambda line: None
+) -> build.Outcome | None:
+    """Write the mails that are due `today` into the output, and say which have not been sent yet; return the mistakes if the content has any.
+    Raises NotOurs, OSError. `today` is the clock's day in the magazine's time zone, unless it is given.
+
+    A reminder is due from its day to the deadline, once; where there is no deadline only to who asks for reminders alone.
+    """
     shelf = build.open_shelf(content, cache := build.shared(content, output))
     played = [one for name in shelf.games if (one := build.evaluate(shelf, name, cache=cache)) is not None]
     cache.save(whole=False)
@@ -143,31 +155,53 @@ def write_mails(content: Path, output: Path, round: int | None, say: Say) -> bui
     content_read.excuse_drafts()
     if shelf.problems.errors:
         return content_read.outcome()
-    sender = sender_of(shelf)
+    sender, people, language = sender_of(shelf), shelf.people or {}, shelf.language
+    zine = shelf.zine.document if shelf.zine else None
+    today = today or datetime.now(ZoneInfo(zine.timezone if zine else "Europe/Berlin")).date()
+    before = zine.mail.remind if zine and zine.mail else REMIND
     for one in played:
-        private = output / "private" / one.folder.id / f"{len(one.playthrough.rounds) - 1:03}"
-        made = outgoing.mails(one, shelf.people or {}, awaited(one, content), private, sender, shelf.language)
-        wanted = {f"{one.folder.id}/{number:03}/{name}": mail for number, name, mail in made if round in (None, number)}
-        for old in sorted((output / MAIL / one.folder.id).glob("*/*.eml")) if round is None else ():
-            if old.name.startswith(("sheet-", "reminder-")) and old.relative_to(output / MAIL).as_posix() not in wanted:
+        game, expected, number = one.folder.id, awaited(one, content), len(one.playthrough.rounds) - 1
+        record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
+        made: list[tuple[int, str, bytes]] = []
+        if outgoing.SHEETS in parts:
+            made += outgoing.sheets(one, people, expected, output / "private" / game / f"{number:03}", sender, language)
+        deadline = one.deadline(number)
+        begins = outgoing.day_of_reminders(deadline, before)
+        if outgoing.REMINDERS in parts and (begins is None or begins <= today):
+            asked = deadline is not None and today <= deadline or deadline is None and parts == {outgoing.REMINDERS}
+            made += outgoing.reminders(one, people, expected, sender, language) if asked else ()
+        elif outgoing.REMINDERS in parts and begins is not None and any(not slip.there for slip in expected):
+            remark(NOT_YET(game=game, date=begins.isoformat(), example=f"{{remind: {before}}}").plain(language))
+        folder = output / MAIL / game
+        wanted = {f"{number:03}/{name}": mail for number, name, mail in made if round in (None, number)}
+        for old in _mails_of(output, game, round, parts - {outgoing.ANSWERS}):
+            if old.relative_to(folder).as_posix() not in wanted:
                 old.unlink()  # what it said is no longer so
         for path, mail in wanted.items():
-            put(output, f"{MAIL}/{path}", mail)
-            say(str(output / MAIL / path))
+            if outgoing.part(Path(path).name) != outgoing.REMINDERS or path not in record.paths:
+                put(output, f"{MAIL}/{game}/{path}", mail)
+        for file in _mails_of(output, game, round, parts):
+            if post.unsent(file, record) is not None:
+                say(str(file))
     return None
 
 
-def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say) -> bool:
-    """Hand all mails in the output to a server that have not been sent yet, answers too; tell whether all of them are sent now.
+def _mails_of(output: Path, game: str, round: int | None, parts: Set[str]) -> list[Path]:
+    """Return the mails of a game that lie in the output, in the order of their names."""
+    found = (output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml")
+    return sorted(path for path in found if outgoing.part(path.name) in parts)
+
+
+def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say, parts: Set[str] = outgoing.PARTS) -> bool:
+    """Hand all mails in the output to a server that have not been sent yet; tell whether all of them are sent now.
 
     A second run at the same time waits, and finds in the record what the first has sent.
     """
     shelf, good = build.open_shelf(content), True
     with hold(output, lambda: None):
         for game in shelf.games:
-            files = sorted((output / MAIL / game).glob("*/*.eml" if round is None else f"{round:03}/*.eml"))
             record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
-            good = post.send(files, server, record, shelf.language, say) and good
+            good = post.send(_mails_of(output, game, round, parts), server, record, shelf.language, say) and good
     return good
 
 

@@ -33,7 +33,7 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.lengths import Length
-from generator.source.post import mail_address, mail_server, no_or_mail_address, time_zone
+from generator.source.post import REMIND, mail_address, mail_server, no_or_mail_address, time_zone
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -97,6 +97,8 @@ class MailOptions:
     smtp: Annotated[tuple[str, int], Parsed(mail_server)]
     """Name of the server, with its port if it is not 587: `mail.example.org:465`."""
     sender: Annotated[str, Parsed(mail_address)]
+    remind: Annotated[int, Whole(0, 100)] = REMIND
+    """How many days before a deadline those are reminded whose orders are missing."""
 
 
 @document

@@ -17,6 +17,8 @@ NO_ADDRESS = Phrase(de="eine E-Mail-Adresse erwartet, gefunden: {found}", en="ex
 
 SUBMISSION = 587
 """The port at which a server takes mail, unless another is named."""
+REMIND = 3
+"""Days before a deadline that a reminder goes out, unless zine.yaml says otherwise."""
 ADDRESS = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[\w.-]{1,253}")
 
 

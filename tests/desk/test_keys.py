@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator import build, scaffold
-from generator.desk import run
+from generator.desk import outgoing, run
 from generator.order_fields import Asked
 from generator.source.tree import data
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
@@ -111,7 +111,7 @@ def test_8_7_a_substitute_orders_for_whom_the_gm_has_typed_below_substitutes(tmp
 def test_8_7_a_substitute_is_reminded_as_well_and_learns_nothing_of_the_club(tmp_path: Path) -> None:
     content = league(tmp_path)
     (content / "games/liga/rounds/003.yaml").write_text("round: 3\ndraft: true\nsubstitutes: {rot: {by: carl}}\norders: {rot: , blau: }\n")
-    assert run.write_mails(content, content.parent / "output", None, lambda line: None) is None
+    assert run.write_mails(content, content.parent / "output", None, lambda line: None, frozenset({outgoing.REMINDERS})) is None
     mails = {path.name: path.read_text("utf-8") for path in (content.parent / "output/private/mail/liga/003").glob("reminder-*")}
     assert set(mails) == {"reminder-rot-bert.eml", "reminder-rot-carl.eml", "reminder-blau-carl.eml"}
     assert "--- zine liga 3 rot ---\n--- zine ---" in mails["reminder-rot-carl.eml"].replace("\r\n", "\n")

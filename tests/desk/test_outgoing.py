@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+from datetime import date
 from email import message_from_bytes, policy
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +13,7 @@ import pytest
 import yaml
 
 from generator import build
-from generator.desk import run
+from generator.desk import outgoing, post, run
 from generator.desk.letter import letter
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_run import league
@@ -22,10 +25,15 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
 
 
-def written(content: Path, round: int | None = None) -> dict[str, Any]:
+DUE = date(2026, 12, 18)
+"""Two days before the deadline in Golf."""
+ONLY = frozenset({outgoing.REMINDERS})
+
+
+def written(content: Path, round: int | None = None, parts: Set[str] = outgoing.PARTS, today: date = DUE) -> dict[str, Any]:
     """All mails that are there after `zine mail`, by their paths."""
     output = content.parent / "output"
-    assert run.write_mails(content, output, round, lambda line: None) is None
+    assert run.write_mails(content, output, round, lambda line: None, parts, today) is None
     folder = output / "private/mail"
     return {path.relative_to(folder).as_posix(): message_from_bytes(path.read_bytes(), policy=policy.default) for path in sorted(folder.rglob("*.eml"))}
 
@@ -57,7 +65,7 @@ def test_what_one_player_has_mistyped_keeps_nobody_elses_mail_and_no_build_back(
     slip.parent.mkdir()
     slip.write_text("training: [Jole]\n")
     (slip.parent.parent / "003.yaml").write_text("round: 3\ndraft: true\norders: {rot: , blau: }\n")
-    assert [path for path in written(content, 3) if path.startswith("liga")] == ["liga/003/reminder-blau-carl.eml"]
+    assert [path for path in written(content, 3, ONLY) if path.startswith("liga")] == ["liga/003/reminder-blau-carl.eml"]
     said: list[str] = []
     outcome = run.overview_of(content, tmp_path / "output", "liga", said.append)
     assert "rot.yaml:1:12: error: " in "".join(said) and (outcome.errors, outcome.lines) == (1, []), "what the screen says is said once"
@@ -108,8 +116,7 @@ def test_a_sheet_goes_to_its_person_alone_with_the_block_for_the_next_orders(tmp
     (private / "bert.pdf").write_bytes(b"%PDF bert")
     (private / "emil.pdf").write_bytes(b"%PDF emil")
     mails = written(content)
-    assert sorted(mails) == ["golf/003/reminder-bert-bert.eml", "golf/003/reminder-carl-carl.eml", "liga/002/sheet-bert.eml",
-                             "liga/003/reminder-blau-carl.eml", "liga/003/reminder-rot-bert.eml"]  # fmt: skip
+    assert sorted(mails) == ["liga/002/sheet-bert.eml"], "neither game has a deadline"
     sheet = mails["liga/002/sheet-bert.eml"]
     assert (sheet["From"], sheet["To"], sheet["Subject"]) == ("gm@example.org", "bert@example.org", "Liga, round 2: your sheet")
     body, attached = sheet.iter_parts()
@@ -118,7 +125,8 @@ def test_a_sheet_goes_to_its_person_alone_with_the_block_for_the_next_orders(tmp
     assert list(yaml.safe_load(block)["rot"]) == ["doping", "lineups", "sales", "trades", "when"], "it plays on the third day"
     assert take(content, "liga", mail(body.get_content()))[0].startswith("bert (rot): ")
     assert "trades: []" in (content / "games/liga/rounds/003/rot.yaml").read_text()
-    assert sorted(written(content, 2)) == sorted([*mails, *(path for path in written(content) if path not in mails)])
+    both = sorted(written(content, 2))
+    assert both[0] == "liga/002/sheet-bert.eml" and sorted(written(content, 3)) == both, "what is of another round stays"
 
 
 def test_the_same_mail_is_the_same_file(tmp_path: Path) -> None:
@@ -127,3 +135,84 @@ def test_the_same_mail_is_the_same_file(tmp_path: Path) -> None:
     assert {name: bytes(one) for name, one in written(content).items()} == before
     assert letter(next(iter(before.values()))).by_a_machine
     assert ORDER not in "".join(map(str, before.values()))
+
+
+# ---- their day ---------------------------------------------------------------------------------------------------
+
+
+def remind(content: Path, days: str) -> None:
+    """Have the magazine remind so many days before a deadline."""
+    path = content / "zine.yaml"
+    path.write_text(path.read_text("utf-8") + f"mail: {{smtp: mail.example.org, from: gm@example.org{days}}}\n", "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("days", "today", "due"),
+    [
+        ("", "2026-12-16", False),
+        ("", "2026-12-17", True),
+        ("", "2026-12-20", True),
+        ("", "2026-12-21", False),
+        (", remind: 0", "2026-12-19", False),
+        (", remind: 0", "2026-12-20", True),
+        (", remind: 10", "2026-12-10", True),
+        (", remind: 10", "2026-12-09", False),
+    ],
+)
+def test_a_reminder_has_its_day(tmp_path: Path, days: str, today: str, due: bool) -> None:
+    """The deadline is 2026-12-20; who has missed it is told nothing that is no use to him any more."""
+    content = magazine(tmp_path)
+    remind(content, days)
+    for parts in (outgoing.PARTS, ONLY):
+        found = written(content, parts=parts, today=date.fromisoformat(today))
+        assert bool(found) == due and all("reminder" in name for name in found)
+
+
+def test_the_gm_is_told_when_reminders_go_out(tmp_path: Path) -> None:
+    content, told = magazine(tmp_path), list[str]()
+    arguments = (content, tmp_path / "output", None, told.append)
+    run.write_mails(*arguments, today=date(2026, 12, 1), remark=told.append)
+    assert told == ["golf: reminders go out from 2026-12-17 (mail: {remind: 3} in zine.yaml)"]
+    take(content, "golf", mail())
+    take(content, "golf", mail("wort: Blauer Enzian\n" + ORDER.replace("bert", "carl"), "carl@example.org"))
+    told.clear()
+    run.write_mails(*arguments, frozenset({outgoing.SHEETS}), date(2026, 12, 1), told.append)
+    run.write_mails(*arguments, ONLY, date(2026, 12, 1), told.append)
+    assert told == [], "nobody is missing"
+
+
+def test_a_reminder_that_was_not_sent_goes_when_its_time_is_over(tmp_path: Path) -> None:
+    content = magazine(tmp_path)
+    assert len(written(content)) == 2 and written(content, parts=frozenset({outgoing.ANSWERS}), today=date(2026, 12, 21)) != {}
+    assert written(content, today=date(2026, 12, 21)) == {}
+
+
+def test_a_reminder_goes_once_though_it_would_say_something_else_today(tmp_path: Path) -> None:
+    content = magazine(tmp_path)
+    before = written(content)
+    post.Record(content / "games/golf/inbox/sent.jsonl").add("0" * 64, "bert@example.org", Path("003/reminder-bert-bert.eml"))
+    for path in (tmp_path / "output/private/mail/golf/003").glob("*"):
+        path.unlink()
+    assert sorted(written(content)) == ["golf/003/reminder-carl-carl.eml"] != sorted(before)
+
+
+def test_answers_are_named_among_what_waits_to_be_sent_and_each_part_goes_alone(tmp_path: Path) -> None:
+    content = league(tmp_path)
+    private = tmp_path / "output/private/liga/002"
+    private.mkdir(parents=True)
+    (tmp_path / "output/.zine-manifest").write_text('{"files": ["private/liga/002/bert.pdf"]}')
+    (private / "bert.pdf").write_bytes(b"%PDF bert")
+    take(content, "liga", mail("--- zine liga 3 rot ---\ntraining: [Jolle]\n--- zine ---\n"))
+
+    def named(*parts: str) -> list[str]:
+        said: list[str] = []
+        run.write_mails(content, tmp_path / "output", None, said.append, frozenset(parts or outgoing.PARTS), DUE)
+        return sorted(Path(path).name.split("-")[0] for path in said)
+
+    assert named(outgoing.SHEETS) == ["sheet"] and named(outgoing.ANSWERS) == ["20261204T090000Z"]
+    assert named() == ["20261204T090000Z", "sheet"]
+    assert named(outgoing.REMINDERS) == ["reminder"] * 3, "those of golf and of the other club"
+    record = post.Record(content / "games/liga/inbox/sent.jsonl")
+    for path in (tmp_path / "output/private/mail/liga").rglob("*.eml"):
+        record.add(sha256(path.read_bytes()).hexdigest(), "x@example.org", path)
+    assert named(outgoing.SHEETS, outgoing.ANSWERS) == []
