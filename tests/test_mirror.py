@@ -14,6 +14,7 @@ ELSEWHERE = {
     "desk/answer.py": "with the letters that are answered: tests/desk/test_run.py",
     "desk/inbox.py": "with the letters that are kept: tests/desk/test_run.py",
     "desk/intake.py": "with all that letters become: tests/desk/test_run.py",
+    "desk/judge.py": "with all that letters become: tests/desk/test_run.py",
     "desk/sender.py": "with the letters that have one: tests/desk/test_run.py",
     "drawing.py": "values without behaviour; tests/render/test_svg.py draws them",
     "inline.py": "values without behaviour; tests/render/test_text.py shows them",

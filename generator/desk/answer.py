@@ -10,7 +10,8 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from hashlib import sha256
 
-from generator.desk.intake import Table, Taken, receipt
+from generator.desk.intake import Taken, receipt
+from generator.desk.judge import Table
 from generator.inline import Day
 from generator.phrase import Message, Phrase
 from generator.problem import NOTE, Problem
@@ -45,6 +46,7 @@ UNTIL = Phrase(
     de="Zugabgabetermin ist der {date}; bis dahin gilt der letzte Brief, der ankommt.",
     en="The deadline is {date}; until then the last letter that comes counts.",
 )
+PROSE = Phrase(de="Nicht als Befehl gelesen: „{words}“", en="Not read as an order: “{words}”")
 RECEIPT = Phrase(de="Quittung (SHA-256 des Zettels): {sum}", en="Receipt (SHA-256 of the slip): {sum}")
 
 
@@ -101,6 +103,8 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
         yield say(UNDERSTOOD(key=orders.key, round=table.round))
         yield ""
         yield from (f"    {line}" for line in orders.text.splitlines()) if orders.values else (f"    {say(NOTHING_ORDERED())}",)
+        if orders.prose:
+            yield from ("", say(PROSE(words=" / ".join(orders.prose))))
         notes = [remark for remark in orders.remarks if remark.severity == NOTE]
         yield from _remarks(table, FAULTS_ARE, [remark for remark in orders.remarks if remark.severity != NOTE])
         yield from _remarks(table, RULES_SAY, notes)

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from generator import build, ownership
 from generator.cache import Cache
-from generator.desk import answer, bag, inbox, intake, outgoing, overview, post
+from generator.desk import answer, bag, inbox, intake, judge, outgoing, overview, post
 from generator.order_form import slips_of
 from generator.output import lock as hold
 from generator.phrase import Message, Phrase
@@ -61,7 +61,7 @@ def awaited_round(shelf: Shelf, game: str) -> int:
     return folder.draft if folder.draft is not None else len(folder.rounds) + 1
 
 
-def table(content: Path, game: str, round: int, cache: Cache) -> intake.Table:
+def table(content: Path, game: str, round: int, cache: Cache) -> judge.Table:
     """Return what letters for a round are read against; raises NoTable."""
     shelf = build.open_shelf(content, cache)
     played = build.evaluate(shelf, game, round - 1, cache)
@@ -76,7 +76,7 @@ def table(content: Path, game: str, round: int, cache: Cache) -> intake.Table:
     file = folder / "rounds" / f"{round:03}.yaml"
     read = shelf.tree(file) if os.path.lexists(file) else None
     typed = data(read[0].root) if read is not None else None
-    return intake.Table(
+    return judge.Table(
         game,
         played.setup.title,
         played.game,
@@ -240,7 +240,7 @@ def _judged(content: Path, game: str, number: int, keys: Iterable[str], cache: C
     """Return what form and rules say to the slips whose round file is not there yet, played together."""
     desk = table(content, game, number, cache)
     found = {key: tree[0] for key in keys if (tree := desk.shelf.tree(desk.slips / f"{key}.yaml")) is not None}
-    intake.play(desk, intake.in_draft(desk, found, desk.shelf.problems), desk.shelf.problems)
+    judge.play(desk, judge.in_draft(desk, found, desk.shelf.problems), desk.shelf.problems)
     return [one for one in desk.shelf.problems if one.place.file.startswith(f"{desk.slips}{os.sep}")]
 
 
@@ -292,7 +292,7 @@ def put(output: Path, path: str, data: bytes) -> None:
         inbox.durable(output / path, data)
 
 
-def _told(desk: intake.Table, one: intake.Taken) -> str:
+def _told(desk: judge.Table, one: intake.Taken) -> str:
     """Return the line that is said of a letter."""
     who = one.person or "?"
     if one.refused is not None:

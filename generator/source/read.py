@@ -228,6 +228,29 @@ def in_usual_case(node: Node, kind: Any) -> Node:
     return (*node[:3], tuple((*child[:2], key, value) for key, child, value in zip(keys, node[3], below, strict=True)))
 
 
+def awaited_below(kind: Any, step: str | int | None = None) -> Any:
+    """Return the type of what may stand below a key, or as an entry of a list, of a value of type `kind`; None if nothing may. Without a step: the
+    keys that it has, if they are not free."""
+    if step is not None:
+        return _hint_at(kind, (step,)) if kind is not None else None
+    kind = _bare(kind)
+    return tuple(map(str, hints(kind))) if hasattr(kind, "__renamed__") or is_typeddict(kind) else ()
+
+
+def is_list(kind: Any) -> bool:
+    """Tell whether a list is awaited."""
+    return get_origin(_bare(kind)) in (tuple, list)
+
+
+def would_take(kind: Any, value: Any, known: Known) -> bool:
+    """Tell whether a value can be read as one of a type."""
+    try:
+        _adapter(kind).validate_python(value, context=known)
+    except ValueError:
+        return False
+    return True
+
+
 def holds_text(kind: Any, path: Path) -> bool:
     """Tell whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a file."""
     hint = _hint_at(kind, path)
@@ -251,7 +274,7 @@ def _hint_at(kind: Any, path: Path) -> Any:
             kind = get_args(kind)[1]
         elif get_origin(kind) in (tuple, list):
             kind = get_args(kind)[0]
-        elif hasattr(kind, "__renamed__"):
+        elif hasattr(kind, "__renamed__") or is_typeddict(kind):
             kind = hints(kind).get(step)
         else:
             return None

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.cache import Cache
-from generator.desk import answer, bag, inbox, intake, run
+from generator.desk import answer, bag, inbox, intake, judge, run
 from generator.desk.letter import Letter
 from generator.phrase import LANGUAGES
 from generator.problem import Problems
@@ -28,12 +28,12 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> intake.Table:
+def table(tmp_path_factory: pytest.TempPathFactory) -> judge.Table:
     return run.table(magazine(tmp_path_factory.mktemp("corpus")), "golf", 3, Cache(None, ""))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_a_letter_becomes_what_it_orders_or_is_refused(table: intake.Table, case: corpus.Case) -> None:
+def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case: corpus.Case) -> None:
     ((name, letter),) = intake.kept([case.raw], table.box, table.people)
     assert (table.box / f"{name}.{letter.kind}").read_bytes() == case.raw
     (one,) = intake.taken(table, [(name, letter)], late=True)
@@ -82,7 +82,7 @@ def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> N
         assert last is not None and re.findall("79 -> [0-9]+", last) == re.findall("79 -> [0-9]+", text)
 
 
-def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: intake.Table) -> None:
+def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: judge.Table) -> None:
     raw = corpus.plain("x" * 20_000_000 + "\n" + corpus.ORDER)
     ((name, letter),) = intake.kept([raw], table.box, table.people)
     assert name.split("-")[1] == "bert" and isinstance(letter, Letter)

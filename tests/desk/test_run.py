@@ -385,10 +385,10 @@ def test_lines_are_those_of_the_slip_that_the_answer_shows(tmp_path: Path) -> No
 def test_a_comma_in_braces_is_told_and_nothing_of_it_is_taken_for_not_typed(tmp_path: Path) -> None:
     content = lay_out("bases/nomic", tmp_path) / "content"
     (content / "people.yaml").write_text(PEOPLE, "utf-8")
-    (content / "letter").write_bytes(mail("--- zine nomic 1 bert ---\nproposal: {type: enact, title: Beer, text: Who wins, pays a round.}\n--- zine ---\n"))
+    (content / "letter").write_bytes(mail("--- zine nomic 1 bert ---\nproposal: {type: enact, at once, title: Beer, text: x}\n--- zine ---\n"))
     said: list[str] = []
     assert not run.take_in(content, tmp_path / "output", "nomic", [content / "letter"], None, False, said.append)
-    assert "1:54: " in said[0] and "„pays a round.“ steht hier allein: in geschweiften Klammern trennt das Komma" in said[0]
+    assert "1:25: " in said[0] and "„at once“ steht hier allein: in geschweiften Klammern trennt das Komma" in said[0]
 
 
 def test_a_stranger_is_answered_without_a_name(content: Path) -> None:

@@ -1,0 +1,96 @@
+"""Orders as people type them → orders as a round file has them, where that can mean one thing only: a list without brackets, a greeting below the
+orders, a comma in a text within braces. Whatever could mean something else stays as it was typed, to be refused at its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from generator.problem import Problems
+from generator.source.context import Known
+from generator.source.fields import bracketed
+from generator.source.read import awaited_below, holds_text, in_usual_case, is_list, would_take
+from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data, parse
+
+SEPARATORS = (re.compile(r"[ \t]*[,;][ \t]*"), re.compile(r"[ \t]*[,;][ \t]*|[ \t]+(?:und|and|&)[ \t]+"))
+"""What stands between the entries of a list that has no brackets: the fewer words are taken for separators, the better."""
+MOST_PROSE = 6
+"""Lines above or below the orders of a block that may be no orders."""
+PROSE = re.compile(r"[^\W\d_][^\d:;#{}\[\]|>\"=]{0,80}")
+"""A line in which somebody greets: words, without anything that an order consists of."""
+
+
+def without_prose(text: str, reads: Callable[[str], bool]) -> tuple[str, tuple[str, ...]]:
+    """Return the text of a block without the words to people above and below the orders, and these lines. `reads` tells whether a text can be read
+    as orders: one that can is left alone."""
+    if reads(text):
+        return text, ()
+    lines = text.split("\n")
+    above = _prose(lines)
+    below = _prose(lines[above:][::-1])
+    rest = "\n".join(lines[above : len(lines) - below])
+    found = [line.strip() for line in (*lines[:above], *lines[len(lines) - below :]) if line.strip()]
+    return (rest, tuple(found)) if found and rest.strip() and reads(rest) else (text, ())
+
+
+def _prose(lines: Iterable[str]) -> int:
+    """Return how many lines there are at the beginning that are words to people, or empty."""
+    found = 0
+    for number, line in enumerate(lines, 1):
+        if number > MOST_PROSE or (line.strip() and not PROSE.fullmatch(line.rstrip())):
+            break
+        found = number
+    return found
+
+
+def as_meant(root: Node, kind: Any, known: Known) -> Node:
+    """Return what somebody has sent who was to send a value of type `kind`: with keys in their usual letters, lists without their brackets as
+    lists, and texts that a comma has cut as one."""
+    return _in_brackets(_joined(in_usual_case(root, kind), kind), kind, known)
+
+
+def _joined(node: Node, kind: Any) -> Node:
+    """Return a mapping with its texts whole: in braces a comma ends them, and what is behind it becomes a key without a value."""
+    if node[0] != MAPPING:
+        return node
+    names = awaited_below(kind)
+    kept: list[Any] = []
+    for child in node[3]:
+        line, column, key, value = child
+        before = kept[-1] if kept else None
+        cut = value[0] == SCALAR and value[4] and value[3] == "" and key not in (names or ())
+        if names and cut and before is not None and before[3][0] == SCALAR and before[3][4] and before[3][3] not in NULLS and holds_text(kind, (before[2],)):
+            text = before[3]
+            kept[-1] = (*before[:3], (*text[:3], f"{text[3]}, {key}", *text[4:]))
+        else:
+            kept.append((line, column, key, _joined(value, awaited_below(kind, key))))
+    return (*node[:3], tuple(kept))
+
+
+def _in_brackets(node: Node, kind: Any, known: Known) -> Node:
+    """Return a node with a list wherever one is awaited and its entries stand there without brackets."""
+    if node[0] == MAPPING and is_list(kind) and node[3] and all(value[0] == SCALAR and value[3] == "" for *_, value in node[3]):
+        return (SEQUENCE, *node[1:3], tuple((SCALAR, line, column, key, True, ()) for line, column, key, _ in node[3]))
+    if node[0] == MAPPING:
+        return (*node[:3], tuple((*child[:3], _in_brackets(child[3], awaited_below(kind, child[2]), known)) for child in node[3]))
+    if node[0] == SEQUENCE:
+        return (*node[:3], tuple(_in_brackets(item, awaited_below(kind, 0), known) for item in node[3]))
+    text = node[3].strip()
+    if not node[4] or text in NULLS or not is_list(kind) or would_take(kind, text, known):
+        return node
+    for items in _entries(text):
+        if would_take(kind, items, known):
+            return (SEQUENCE, *node[1:3], tuple((SCALAR, *node[1:3], item, True, ()) for item in items))
+    return node
+
+
+def _entries(text: str) -> Iterable[list[str]]:
+    """Yield the entries that a list without brackets may have."""
+    for separator in SEPARATORS:
+        yield [item for item in separator.split(text) if item]
+    meant = bracketed(text)
+    tree: Tree | None = parse(meant, "", Problems()) if meant else None
+    items = data(tree.root) if tree is not None else None
+    if isinstance(items, list) and all(isinstance(item, str) for item in items):
+        yield items
