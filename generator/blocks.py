@@ -86,7 +86,8 @@ class Prose(Told, frozen=True):
 
 class ColumnHead(Told, frozen=True):
     """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
-    `key`: one of the few that decide (place, name, total), which narrow screens show first.
+    `key`: one of the few that decide (place, name, total), which stay on narrow screens. `detail`: one of many alike (won, drawn, lost; the holes
+    of a course), of which a narrow screen shows all or none.
 
     Reports make columns with their cells in one, by `telling/columns.py`.
     """
@@ -95,6 +96,7 @@ class ColumnHead(Told, frozen=True):
     kind: Kind = "text"
     about: Inline = None
     key: bool = False
+    detail: bool = False
 
 
 class Row(Told, frozen=True):

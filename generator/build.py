@@ -162,6 +162,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
     from generator.assets import guests, pictures, theme_of
     from generator.labels import labels
     from generator.print_history import PrintHistory
+    from generator.reachable import unreachable
     from generator.render.proofread import proofread
 
     theme = theme_of(content.shelf)
@@ -176,6 +177,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
     proofread(made, content.problems, cache.section("texts"), content.passage, cache.made)
+    unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 
@@ -191,7 +193,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     shelf.check_numbers(issues)
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
     over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
-    return Content(shelf, shelf.problems, issues, games, {folder.newest for folder in folders.values()} - over)
+    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml")} | {folder.newest for folder in folders.values()} - over)
 
 
 # ---- what it works with -----------------------------------------------------------------------------------------
@@ -253,7 +255,7 @@ class Outcome:
 
 @dataclass
 class Content:
-    """A content folder, read and evaluated; `newest` are the files of the newest round of each running game."""
+    """A content folder, read and evaluated; `newest` are the files whose notes are told: of the newest round of each running game, and of people."""
 
     shelf: Shelf
     problems: Problems

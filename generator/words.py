@@ -116,6 +116,7 @@ ALWAYS_NEWEST = Phrase(de="Adresse, die immer zur neuesten Runde führt", en="Th
 ALWAYS_NEWEST_ISSUE = Phrase(de="Adresse, die immer zum neuesten Heft führt", en="The address that always leads to the latest issue")
 SINCE_ISSUE = Phrase(de="Neu seit Heft {number}", en="New since issue {number}")
 PICK_LINE = Phrase(de="Eine Linie hervorheben", en="Pick out a line")
+ALL_COLUMNS = Phrase(de="alle {n} Spalten", en="all {n} columns")
 FILTER_ROWS = Phrase(de="Zeilen suchen", en="Search rows")
 ONLY_MINE = Phrase(de="nur meine", en="only mine")
 THIS_IS_ME = Phrase(de="Das bin ich", en="This is me")

@@ -116,6 +116,7 @@ ROOMS = {
     "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
     "private": {"addresses", "alive", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source", "spelling"},
+    "reachable": {"due", "phrase", "problem", "source"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
     "game_pages": {
         "addresses",

@@ -25,6 +25,9 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     lay_out(MAGAZINE, tmp_path)
     with open(tmp_path / "content/games/golf/rounds/002.yaml", "a", encoding="utf-8") as file:
         file.write(f"deadline: 2026-11-20\n{ANNOUNCED}")
+    people = tmp_path / "content/people.yaml"
+    seen = "{name: Anna Beispiel, email: anna@example.org, publish: [email]}"
+    people.write_text(people.read_text("utf-8").replace("{name: Anna Beispiel}", seen), "utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -16,20 +16,14 @@ SUMMARY = Phrase(de="ZAT: {what}", en="Deadline: {what}")
 DAYS_BEFORE = 3
 """So many days before a deadline calendars remind of it."""
 MAKER = "-//zine//deadlines//DE"
-EMPTY = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:{maker}\r\nX-WR-CALNAME:{title}\r\nEND:VCALENDAR\r\n"
-"""A calendar without deadlines: to import the library takes as long as to make two hundred pages."""
-SHORT = 60
-"""Bytes of a title that stands in one line."""
 
 
 def calendar(title: str, due: Sequence[Due], url: str, words: Words) -> bytes:
-    """Return a calendar of whole days, each with a reminder. `url` is the site's address, "" if it has none.
+    """Return a calendar of whole days, each with a reminder; there has to be one (RFC 5545, 3.6). `url` is the site's address, "" if it has none.
 
     What is due has a lasting name, which together with the site's address makes its identity: a deadline that moves moves in the reader's
     calendar as well, and no other magazine has the same. Nothing comes from the clock.
     """
-    if not due and len(title.encode()) <= SHORT:
-        return EMPTY.format(maker=MAKER, title=title).encode()
     import icalendar
 
     site = urlsplit(url)
@@ -37,7 +31,7 @@ def calendar(title: str, due: Sequence[Due], url: str, words: Words) -> bytes:
     result = icalendar.Calendar()
     result.add("prodid", MAKER)
     result.add("version", "2.0")
-    result.add("x-wr-calname", title)
+    result.add("x-wr-calname", icalendar.vText(title))
     for one in due:
         event = icalendar.Event()
         event.add("uid", f"{one.name}@{place}")

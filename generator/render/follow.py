@@ -26,6 +26,8 @@ from generator.render.standing import Shown
 from generator.render.view import Entry, entry_of, issue_entry, round_entry
 from generator.report import Block, Inline, Items, Link, Person, Table
 
+OF_ALL, OF_ISSUES, ARTICLES = ("feed.xml", "deadlines.ics"), ("issues/feed.xml", "issues/deadlines.ics"), "issues/articles.xml"
+"""Where the feeds and calendars lie that are of no game and no person."""
 NEWS = 40
 """So many entries stand in the feed of all, and in each of the others."""
 
@@ -59,10 +61,10 @@ class Calendar(Struct, frozen=True):
 
 
 def feeds(magazine: Magazine, made: Made | None = None) -> Iterator[Feed]:
-    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person. One that says the same as one `made`
-    before is that."""
+    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person, but those of which there is no news.
+    One that says the same as one `made` before is that."""
     made = made or Made()
-    return (made.again(("feed", feed.path), feed, same) for feed in _feeds(magazine, made))
+    return (made.again(("feed", feed.path), feed, same) for feed in _feeds(magazine, made) if feed.news)
 
 
 def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
@@ -72,9 +74,9 @@ def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
     issues = again(News(issue_entry(issue), _contents(issue, made)) for issue in magazine.issues)
     articles = again(news for issue in magazine.issues for news in _articles(issue))
     rounds = {game.id: again(_rounds(game)) for game in magazine.games}
-    yield Feed("feed.xml", None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
-    yield Feed("issues/feed.xml", say.ISSUES(), addresses.ARCHIVE, _newest(issues))
-    yield Feed("issues/articles.xml", say.ARTICLES(), addresses.ARCHIVE, _newest(articles))
+    yield Feed(OF_ALL[0], None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
+    yield Feed(OF_ISSUES[0], say.ISSUES(), addresses.ARCHIVE, _newest(issues))
+    yield Feed(ARTICLES, say.ARTICLES(), addresses.ARCHIVE, _newest(articles))
     for game in magazine.games:
         yield Feed(f"games/{game.id}/feed.xml", game.title, addresses.game(game.id), _newest(rounds[game.id]))
     for person in magazine.people:
@@ -84,14 +86,15 @@ def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
 
 
 def calendars(magazine: Magazine, made: Made | None = None) -> Iterator[Calendar]:
-    """Yield all calendars: of everything, of issues, of each game and each person. One that says the same as one `made` before is that."""
+    """Yield all calendars: of everything, of issues, of each game and each person, but those in which nothing is due. One that says the same as one
+    `made` before is that."""
     made = made or Made()
-    return (made.again(("calendar", dates.path), dates, same) for dates in _calendars(magazine))
+    return (made.again(("calendar", dates.path), dates, same) for dates in _calendars(magazine) if dates.due)
 
 
 def _calendars(magazine: Magazine) -> Iterator[Calendar]:
-    yield Calendar("deadlines.ics", None, magazine.due)
-    yield Calendar("issues/deadlines.ics", say.ISSUES(), tuple(due for due in magazine.due if not due.game))
+    yield Calendar(OF_ALL[1], None, magazine.due)
+    yield Calendar(OF_ISSUES[1], say.ISSUES(), tuple(due for due in magazine.due if not due.game))
     for game in magazine.games:
         yield Calendar(f"games/{game.id}/deadlines.ics", game.title, _due(magazine, [game]))
     for person in magazine.people:

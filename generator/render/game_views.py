@@ -46,23 +46,29 @@ AT_FIRST, IN_BRIEF = 12, 3
 
 class Around(Struct, frozen=True):
     """What of others is shown on the pages of a game: the pages above it, those that it shares with others, its players, for each round the issues that
-    print it; and where the PDFs of its pages lie."""
+    print it; and where the PDFs of its pages lie, its feed and its calendar."""
 
     trail: tuple[tuple[str, Inline], ...]
     series: tuple[Entry, ...]
     players: tuple[Person, ...]
     printed: tuple[tuple[Entry, ...], ...]
     pdfs: Mapping[str, str]
+    follow: tuple[str, str]
 
 
 class GameViews(Struct, frozen=True):
-    """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address. What is `made` of the
-    same game as before is the same."""
+    """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address; `followed` are the feeds and
+    calendars that there are. What is `made` of the same game as before is the same."""
 
     magazine: Magazine
     words: Words
     pdfs: Mapping[str, str]
     made: Made = field(default_factory=Made)
+    followed: frozenset[str] = frozenset()
+
+    def follow(self, feed: str, calendar: str = "") -> tuple[str, str]:
+        """Return where a feed and a calendar lie, "" for one that is not there."""
+        return feed if feed in self.followed else "", calendar if calendar in self.followed else ""
 
     def views(self) -> Iterator[View]:
         """Yield every page of every game, and those that several tell together."""
@@ -88,6 +94,7 @@ class GameViews(Struct, frozen=True):
                 tuple(Person(person.id) for person in self._players(game)),
                 tuple(tuple(printed.get((game.id, round.number), ())) for round in game.rounds),
                 {address: path for address, path in self.pdfs.items() if address.startswith(f"{addresses.game(game.id)}/")},
+                self.follow(f"games/{game.id}/feed.xml", f"games/{game.id}/deadlines.ics"),
             )
             yield from self.made.same(("views", game.id), (The(game), self.words.language, around), partial(self._game, game, around))
 
@@ -128,6 +135,7 @@ class GameViews(Struct, frozen=True):
             "rules": game.rules and entry_of(game.rules),
             "further": (*further, *around.series),
             "players": around.players,
+            "follow": around.follow,
         }
         rules = RuleAddresses(rule_addresses(rules_of_game(game, self.words, self.made))) if game.rules else None
         yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)

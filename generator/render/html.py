@@ -28,7 +28,7 @@ from generator.render.prose import OnScreen, Writer
 from generator.render.rulebook import cited
 from generator.render.sanitise import page_of
 from generator.render.standing import Shown, found, found_in_feed
-from generator.render.tables import CellKind, cell_tags, on_screen, table_of
+from generator.render.tables import CellKind, Look, cell_tags, on_screen, table_of
 from generator.render.templates import environment, safe
 from generator.render.theme import Theme
 from generator.render.words import Words
@@ -120,9 +120,10 @@ class Page:
 
     A page that may be shown at any address, as for what is not found, has a `root` instead: all its links begin with it.
 
-    What differs between the media stands in `url`, `picture`, `colour`, `level`, `writer` and `marked`.
+    What differs between the media stands in `url`, `picture`, `colour`, `level`, `writer`, `marked` and `folds`.
     """
     marked: CellKind = "text"
+    folds = True
 
     def __init__(self, html: Html, path: str, root: str | None = None) -> None:
         self.html, self.path = html, path
@@ -131,11 +132,10 @@ class Page:
         self.language = html.words.language
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self.ids: set[str] = set()
-        self.proses, self.short = 0, False
+        self.proses, self.short, self.sharing = 0, False, False  # sharing: whether this is shown for others as well
         self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
         self.above: Sequence[str] = ()  # the addresses of the pages above it
-        self.sharing = False  # whether this is shown for others as well
         self._tags: tuple[Table | None, tuple[str, ...]] = None, ()  # with which the cells of the table begin that is shown
         self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
 
@@ -302,9 +302,9 @@ class Page:
     table_of = staticmethod(table_of)
     json_path = staticmethod(json_path)
 
-    def on_screen(self, table: Table) -> tuple[Table, bool, bool]:
-        """Return a table as this medium shows it, whether its texts are broken on telephones, and whether the tabulator stops at it."""
-        return on_screen(table, self.html.words)
+    def on_screen(self, table: Table) -> Look:
+        """Return how this medium shows a table; only the site's own pages, which have its style, fold columns away."""
+        return on_screen(table, self.html.words, self.root is None and self.folds)
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of one row. Thousands of them are shown, so they have no template."""

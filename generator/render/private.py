@@ -11,7 +11,8 @@ from generator.render.words import Words
 
 
 class LooseLeaf(Page):
-    """A page that leads nowhere: names of people and pages are words."""
+    """A page that leads nowhere: names of people and pages are words. All of its tables is to be seen: forms to be filled in are among them."""
+    folds = False
 
     def url(self, address: str) -> str | None:
         return None

@@ -23,7 +23,7 @@ from generator.record import replace
 from generator.render import search, svg
 from generator.render.calendar import calendar
 from generator.render.csvfile import csv, json, json_path
-from generator.render.follow import Calendar, Feed, Told, calendars, feeds
+from generator.render.follow import ARTICLES, OF_ALL, OF_ISSUES, Calendar, Feed, Told, calendars, feeds
 from generator.render.game_views import GameViews, data_path, page_data
 from generator.render.head import head
 from generator.render.html import Html
@@ -88,7 +88,11 @@ class Site:
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self._issue_names, self._tables_of = dict[int, str](), Tables()
-        self.games = GameViews(magazine, self.words, self.pdfs, self.pages)
+        self.url = masthead.url and masthead.url.rstrip("/") + "/"
+        self._feeds = tuple(feeds(magazine, self.pages)) if self.url else ()
+        self._calendars = tuple(calendars(magazine, self.pages))
+        followed = frozenset([*(feed.path for feed in self._feeds), *(dates.path for dates in self._calendars)])
+        self.games = GameViews(magazine, self.words, self.pdfs, self.pages, followed)
         self.pictures = {
             key: sealed_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], stored.seal)
             for key, (stored, kind) in self.content_pictures.items()
@@ -101,13 +105,12 @@ class Site:
         of_style = (self.characters, widest_cross_table(magazine))
         styled = self.pages.same("style", (The(self.theme), *of_style), partial(style, self.theme, *of_style))
         self.made += styled.artifacts
-        self.url = masthead.url and masthead.url.rstrip("/") + "/"
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
         light, dark = self._colours = self.theme.colours("light"), self.theme.colours("dark")
         self._around_drawings = self.fingerprint(self.words.language, light, dark)
         icons, bands = self._icons(), (light["accent"], dark["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, self.url)
-        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands)
+        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands, follow=self.games.follow(*OF_ALL))
         self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
         self.around = self.fingerprint(self.head, *self._theme)
         self._inner = self.html.inner = InnerHtml(digest(self.around, repr(self.words.both_names)), self.told)
@@ -130,11 +133,11 @@ class Site:
                 yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
-        for dates in calendars(magazine := self.magazine, self.pages):
+        for dates in self._calendars:
             yield self._calendar(dates)
         if self.url:
             keys: dict[int, str] = {}
-            for feed in feeds(magazine, self.pages):
+            for feed in self._feeds:
                 yield self._feed(feed, keys)
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
@@ -157,7 +160,9 @@ class Site:
         yield View("people/index.html", "people.html", self._said(say.PEOPLE()), values=values)
         for person in people:
             yield self._person(person)
-        yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values={"years": years(magazine, self._card)})
+        follow = {"follow": self.games.follow(*OF_ISSUES), "articles": self.games.follow(ARTICLES)[0]}
+        listed = {"years": years(magazine, self._card), **follow}
+        yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values=listed)
         yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
@@ -359,6 +364,7 @@ class Site:
             if section.kind == "article" and section.author == me
         )
         values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
+        values["follow"] = self.games.follow(f"people/{person.id}.xml", f"people/{person.id}.ics")
         return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
 
     def _section_page(self, section: Section, template: str, **more: Any) -> View:

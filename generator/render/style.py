@@ -15,6 +15,7 @@ from generator.bundle import outside
 from generator.digest import digest
 from generator.issue import Magazine
 from generator.render import webfonts
+from generator.render.tables import WIDEST_FOLDED
 from generator.render.theme import Font, Theme
 from generator.spelling import slug
 from generator.stored import seal_of
@@ -27,6 +28,10 @@ LINE = ".plot:has(.pick > :nth-child({n}):is(:target, :hover, :focus-within)) .n
 """Brings a line of a plot to the front whose name is picked."""
 MOST_LINES = 26
 """So many lines of a plot can be picked."""
+FOLD = ".f{n}:not(:has(> .all > :checked)) tr > :nth-child({n})"
+"""A column of a table that is folded away until somebody asks for all."""
+FOLDS = "@supports selector(:has(a)) {{ @media screen and (max-width: 30rem) {{ .all {{ display: block; }} {folded} {{ display: none; }} }} }}"
+"""On telephones, where a browser can tell whether somebody has asked; elsewhere nobody need ask."""
 READY = "fonts/web/"
 """Where fonts lie ready in a theme, for magazines without unusual characters, and the rules for what stands in for them: making all of them takes a
 second."""
@@ -62,7 +67,8 @@ def style(theme: Theme, content: str, columns: int) -> Style:
             faces.append(webfonts.face(font, part, path.removeprefix("assets/"), characters))
             if kind in PRELOADED and not part:
                 preloaded.append(path)
-    marks = (*(CROSS.format(n=n) for n in range(1, columns + 1)), *(LINE.format(n=n) for n in range(1, MOST_LINES + 1)))
+    folds = ".all { display: none; }", FOLDS.format(folded=", ".join(FOLD.format(n=n) for n in range(2, WIDEST_FOLDED + 1)))
+    marks = (*folds, *(CROSS.format(n=n) for n in range(1, columns + 1)), *(LINE.format(n=n) for n in range(1, MOST_LINES + 1)))
     after = "\n".join([theme.web_style(webfonts.stand_ins), *marks])
 
     def make() -> bytes:

@@ -1,4 +1,4 @@
-"""Tables on the screen: how wide one will be, and in which order it shows its columns where it is wider than a telephone."""
+"""Tables on the screen: how wide one will be, and which of its columns a telephone folds away. None ever stands elsewhere than it was told."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Literal
 
-from generator.record import replace
+from msgspec import Struct
+
 from generator.render.words import Words
 from generator.report import ColumnHead, Inline, Link, Number, Person, Plot, Row, Run, Strong, Table
 
@@ -16,6 +17,8 @@ TELEPHONE = 350
 """So many px a table has on a telephone."""
 LINE = 12
 """So many letters a line of a longer text has at least, where lines are broken to make a table narrower."""
+WIDEST_FOLDED = 40
+"""A table of more columns is scrolled whole: the style has to have a rule for each that may be folded away."""
 LOOKED_AT = 40
 """So many rows tell how wide a table is."""
 
@@ -29,8 +32,8 @@ def width(columns: Texts) -> float:
     return sum(min(max(map(len, texts)) * LETTER, WIDEST) + BESIDE for texts in columns)
 
 
-def narrowest(table: Table, columns: Texts) -> float:
-    """Return how narrow a table can be, in px, if the lines of its texts and titles are broken, addresses of mail before their @;
+def narrowest(table: Table, columns: Texts) -> list[float]:
+    """Return how narrow each column of a table can be, in px, if the lines of its texts and titles are broken, addresses of mail before their @;
     numbers stay on one line."""
 
     def letters(title: str, texts: Sequence[str], kind: str) -> int:
@@ -38,7 +41,7 @@ def narrowest(table: Table, columns: Texts) -> float:
         return max(*map(len, title.split()), *cells, 0)
 
     pairs = zip(table.columns, columns, strict=True)
-    return sum(letters(title, texts, column.kind) * LETTER + BESIDE for column, (title, *texts) in pairs)
+    return [letters(title, texts, column.kind) * LETTER + BESIDE for column, (title, *texts) in pairs]
 
 
 def texts_of(table: Table, words: Words) -> Texts:
@@ -47,25 +50,37 @@ def texts_of(table: Table, words: Words) -> Texts:
     return [[words.plain(cell) for cell in cells] for cells in zip(*rows, strict=True)]
 
 
-def ordered(table: Table) -> Table:
-    """Return a table with its key columns before all others."""
-    order = sorted(range(len(table.columns)), key=lambda index: not table.columns[index].key)
-    if order == list(range(len(order))):
-        return table
-    rows = tuple(replace(row, cells=tuple([row.cells[index] for index in order])) for row in table.rows)
-    head = None if table.row_head is None else order.index(table.row_head)
-    return replace(table, columns=tuple(table.columns[index] for index in order), rows=rows, row_head=head)
+class Look(Struct, frozen=True):
+    """How a table is shown: whether a telephone breaks its texts so that it fits, or which columns it folds away, counted from 1; whether the table
+    is a stop for the tabulator: only if it has to be scrolled and one cannot reach its right edge by its links."""
+
+    broken: bool = False
+    folded: tuple[int, ...] = ()
+    stop: bool = False
 
 
-def on_screen(table: Table, words: Words) -> tuple[Table, bool, bool]:
-    """Return a table as it is shown, whether a telephone breaks its texts so that it need not be scrolled, and whether it is a stop for the
-    tabulator: only if it has to be scrolled and one cannot reach its right edge by its links."""
+def on_screen(table: Table, words: Words, folds: bool = True) -> Look:
+    """Return how a table is shown on screens; `folds`: in a medium that can fold columns away."""
     if width(texts := texts_of(table, words)) <= TELEPHONE:
-        return table, False, False
-    if not table.cross and narrowest(table, texts) <= TELEPHONE:
-        return table, True, False
-    shown = table if table.cross else ordered(table)
-    return shown, False, not any(True for row in shown.rows for _ in _links(row))
+        return Look()
+    narrow = narrowest(table, texts)
+    if not table.cross and sum(narrow) <= TELEPHONE:
+        return Look(broken=True)
+    stop = not any(True for row in table.rows for _ in _links(row))
+    return Look(folded=_folded(table, narrow) if folds and not table.cross and len(narrow) <= WIDEST_FOLDED else (), stop=stop)
+
+
+def _folded(table: Table, widths: Sequence[float]) -> tuple[int, ...]:
+    """Return which columns, counted from 1, a telephone folds away. The first one stays, by which most lists are ordered, what names the row, and
+    what decides; of the others as many as there is room for, in their order, and all details or none. Where nothing stays beside the names, nothing
+    is folded away."""
+    columns = range(len(table.columns))
+    stay = {n for n in columns if n in (0, table.row_head) or table.columns[n].key}
+    details = [n for n in columns if table.columns[n].detail and n not in stay]
+    for unit in (*([n] for n in columns if n not in stay and n not in details), details):
+        if sum(widths[n] for n in (*stay, *unit)) <= TELEPHONE:
+            stay |= {*unit}
+    return tuple(n + 1 for n in columns if n not in stay) if stay - {0, table.row_head} else ()
 
 
 def _links(row: Row) -> Iterator[Inline]:
@@ -94,7 +109,7 @@ def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None, marked: Cel
 
 def table_of(plot: Plot) -> Table:
     """Return what a plot draws, for those who would rather read it."""
-    columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number") for x in plot.x))
+    columns = (ColumnHead(plot.x_title), *(ColumnHead(x, "number", detail=True) for x in plot.x))
     rows = tuple(Row((series.label, *map(_plotted, series.values))) for series in plot.series)
     return Table(plot.name + "-data", plot.title, columns, rows, row_head=0)
 

@@ -105,6 +105,8 @@ class SiteHead(Struct, frozen=True, eq=False):
     policy: str = POLICY
     scripted: str = SCRIPTED
     navigation: tuple[tuple[str, Message], ...] = NAVIGATION
+    follow: tuple[str, str] = ("", "")
+    """Where the feed and the calendar of all lie, "" for one that is not there."""
 
 
 def entry_of(section: Section) -> Entry:

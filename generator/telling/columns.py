@@ -27,13 +27,14 @@ L = TypeVar("L")
 class About(TypedDict, total=False):
     """What else may be said of a column. `about` explains a short title; `head`: the column names the row; `when`: whether the column is there
     at all; `last` is its cell in the row below all lines: a sum, a comparison; `key`: it is one of the few that decide, as the one that names
-    the row always is."""
+    the row always is; `detail`: it is one of many alike, of which a narrow screen shows all or none."""
 
     about: Inline
     head: bool
     when: bool
     last: Inline
     key: bool
+    detail: bool
 
 
 class Column(Struct, Generic[L], frozen=True):
@@ -47,6 +48,7 @@ class Column(Struct, Generic[L], frozen=True):
     when: bool = True
     last: Inline = None
     key: bool = False
+    detail: bool = False
 
 
 def text(title: Inline, cell: Callable[[L], Inline], **more: Unpack[About]) -> Column[L]:
@@ -103,7 +105,7 @@ class Lines(Struct, Generic[L], frozen=True):
         rows = [Row(tuple([column.cell(line) for column in shown]), self.mark(line), self.name(line)) for line in self.lines]
         if last is not None:
             rows.append(Row(tuple(column.last for column in shown), last))
-        heads = tuple(ColumnHead(column.title, column.kind, column.about, column.key or column.head) for column in shown)
+        heads = tuple(ColumnHead(column.title, column.kind, column.about, column.key or column.head, column.detail) for column in shown)
         row_head = next((index for index, column in enumerate(shown) if column.head), None)
         return Table(name, caption, heads, tuple(rows), foot, row_head, cross)
 

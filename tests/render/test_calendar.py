@@ -1,20 +1,31 @@
-"""A calendar without deadlines is what the library would write; what stands in the others `test_site.py` reads."""
+"""The name of a calendar is a text, in which commas and semicolons are escaped (RFC 5545, 3.3.11); what stands in calendars `test_site.py` reads."""
 
 from __future__ import annotations
+
+import datetime
 
 import icalendar
 import pytest
 
-from generator.render.calendar import MAKER, calendar
+from generator.due import Due
+from generator.render.calendar import calendar
 from generator.render.words import Words
 
-TITLES = ("Archiv", "Würfel, Brett; Post: \\ „Fernzug“", "", "ä" * 30, "ä" * 31, "x" * 60, "x" * 61, "\U0001f3b2" * 16, "€" * 100, "tab\there")
+DUE = (Due("golf-002", "games/golf", "Golf", "Turnier 2", datetime.date(2027, 3, 5), to="ole"),)
+TITLES = {
+    "Archiv": "Archiv",
+    "Dice, Cards; Post": "Dice\\, Cards\\; Post",
+    "Würfel, Brett; Post: \\ „Fernzug“": "Würfel\\, Brett\\; Post: \\\\ „Fernzug“",
+    "a:b=c\"d'e": "a:b=c\"d'e",
+    "\U0001f3b2" * 16: "\U0001f3b2" * 16,
+    "€, " * 40 + "x": "€\\, " * 40 + "x",
+}
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_an_empty_calendar_is_as_the_library_writes_it(title: str) -> None:
-    empty = icalendar.Calendar()
-    empty.add("prodid", MAKER)
-    empty.add("version", "2.0")
-    empty.add("x-wr-calname", title)
-    assert calendar(title, (), "https://example.org", Words("de", {})) == empty.to_ical()
+def test_the_name_of_a_calendar_is_escaped_and_read_as_it_was(title: str) -> None:
+    made = calendar(title, DUE, "https://example.org/", Words("de", {"ole": "Ole"}))
+    lines = made.decode().replace("\r\n ", "").split("\r\n")
+    assert f"X-WR-CALNAME:{TITLES[title]}" in lines and max(map(len, made.split(b"\r\n"))) <= 75
+    read = icalendar.Calendar.from_ical(made)
+    assert len(read.walk("VEVENT")) == 1 and str(icalendar.vText.from_ical(read["X-WR-CALNAME"])) in (title, TITLES[title])

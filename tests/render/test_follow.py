@@ -21,8 +21,9 @@ def addresses_in(feed: Feed) -> list[str]:
 
 def test_there_is_a_feed_of_everything_of_issues_articles_games_and_people() -> None:
     assert set(all_feeds()) == {
-        "feed.xml", "issues/feed.xml", "issues/articles.xml", "games/golf/feed.xml", *(f"people/{one.id}.xml" for one in specimen().people)
+        "feed.xml", "issues/feed.xml", "issues/articles.xml", "games/golf/feed.xml", "people/anna.xml", "people/bodo.xml", "people/tim.xml"
     }  # fmt: skip
+    assert {one.id for one in specimen().people} - {"anna", "bodo", "tim"} == {"karl", "petra"}  # who neither play nor write
 
 
 def test_a_feed_of_a_game_tells_its_rounds_newest_first_and_begins_with_the_result() -> None:
@@ -52,7 +53,9 @@ def test_a_persons_feed_tells_what_he_wrote_plays_and_runs() -> None:
     for person in magazine.people:
         games = {game.id for game in magazine.games if game.gm == person.id or game.id in dict(person.games)}
         wrote = {section.address for issue in magazine.issues for section in issue.sections if section.author == Person(person.id)}
-        for news in found[f"people/{person.id}.xml"].news:
+        feed = found.get(f"people/{person.id}.xml")
+        assert (feed is not None) == bool(games or wrote)
+        for news in feed.news if feed else ():
             address = news.entry.address
             assert address in wrote or address.split("/")[1] in games, (person.id, address)
     assert any(feed.news for path, feed in found.items() if path.startswith("people/"))
@@ -79,7 +82,18 @@ def test_calendars_hold_what_is_theirs() -> None:
     assert found["issues/deadlines.ics"].due == (issue,)
     assert found["games/golf/deadlines.ics"].due == (round,)
     plays = {person.id for person in magazine.people if "golf" in dict(person.games) or person.id == games[0].gm}
-    assert plays and {path for path, one in found.items() if path.startswith("people/") and one.due} == {f"people/{id}.ics" for id in plays}
+    assert plays and {path for path in found if path.startswith("people/")} == {f"people/{id}.ics" for id in plays}
+
+
+def test_a_calendar_in_which_nothing_is_due_is_none() -> None:
+    """RFC 5545, 3.6: a calendar has a component at least. Nothing due at all; no issue; the game alone has no day."""
+    magazine, day = specimen(), datetime.date(2027, 1, 1)
+    round, issue = Due("golf-003", "games/golf", "Golf", "Turnier 3", day), Due("issue-003", "issues/002", "", "Heft 3", day)
+    assert list(calendars(replace(magazine, due=()))) == []
+    assert {one.path for one in calendars(replace(magazine, due=(issue,)))} == {"deadlines.ics", "issues/deadlines.ics"}
+    played = replace(magazine, games=(replace(magazine.games[0], due=round),), due=(round,))
+    assert {one.path for one in calendars(played)} >= {"deadlines.ics", "games/golf/deadlines.ics"}
+    assert "issues/deadlines.ics" not in {one.path for one in calendars(played)}
 
 
 def test_a_round_without_a_table_is_told_whole() -> None:

@@ -1,7 +1,7 @@
 // Shows pages of every kind of a site in Chromium and lets axe look at them: on light and dark, wide and narrow, with all folds open.
 // A kind is what stands on a page: each page that shows something which none before has shown on a page like it, and two of each at least.
 // Prints each finding once; what axe leaves undecided is one, too, and so is anything that the browser complains about, and
-// a page wider than its window, and a rule around nothing. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
+// a page wider than its window, down to 320 px (WCAG 2.2, 1.4.10), and a rule around nothing. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
 // usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all | --few]; with --few axe looks at the pages of a kind in wide and narrow windows in turn
 
 import { createRequire } from "node:module";
@@ -18,6 +18,7 @@ const texts = new Map(readdirSync(site, { recursive: true }).filter((name) => na
     .map((name) => [name, readFileSync(join(site, name), "utf8")]));
 const pages = ofEveryKind([...texts].filter(([, text]) => !text.includes('http-equiv="refresh"'))); // such a page is gone at once
 const WINDOWS = [{ width: 1280, height: 900 }, { width: 390, height: 844 }];
+const NARROWEST = { width: 320, height: 640 }; // nothing but the layout can differ there
 const SCHEMES = ["light", "dark"];
 
 function ofEveryKind(all) {
@@ -110,7 +111,7 @@ const COLOURS = ["color-contrast", "link-in-text-block"];
 
 async function look({ contrast, colours, dark }) {
     const asked = { resultTypes: ["violations", "incomplete"], preload: false };
-    const rules = dark ? { runOnly: colours.slice(1) } : { rules: { [colours[0]]: { enabled: false } } };
+    const rules = dark ? { runOnly: colours.slice(1) } : { rules: { [colours[0]]: { enabled: false }, "target-size": { enabled: true } } };
     const whole = await window.axe.run(document, { ...asked, ...rules });
     // Covers have to be legible, too: axe passes over what screen readers do, and cannot see below a shade.
     const hidden = [...document.querySelectorAll("[aria-hidden]")].map((element) => [element, element.getAttribute("aria-hidden")]);
@@ -132,23 +133,24 @@ async function look({ contrast, colours, dark }) {
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
-for (const [turn, viewport] of WINDOWS.entries()) {
+for (const [turn, viewport] of [...WINDOWS, NARROWEST].entries()) {
     const page = await browser.newPage({ viewport });
     let where = "";
     page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(`browser: ${message.text()}`, where));
     for (const [name, number] of pages) {
-        for (const colorScheme of SCHEMES) {
+        for (const colorScheme of viewport === NARROWEST ? SCHEMES.slice(0, 1) : SCHEMES) {
             where = `${name} (${viewport.width} px, ${colorScheme})`;
             await page.emulateMedia({ colorScheme });
             if (colorScheme === SCHEMES[0]) {
                 await page.goto(home + name);
-                await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+                await page.evaluate(() => document.querySelectorAll("details, .all > input").forEach((fold) => (fold.open = fold.checked = true)));
                 await page.evaluate(source);
                 await page.evaluate(`window.legible = ${legible}`);
             }
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
             for (const one of await page.evaluate(bare)) note(`layout: a rule around nothing, ${one}`, where);
+            if (viewport === NARROWEST) continue;
             if (which === "--few" && number % WINDOWS.length !== turn) continue;
             for (const violation of await page.evaluate(look, { contrast: CONTRAST, colours: COLOURS, dark: colorScheme === "dark" })) {
                 for (const node of violation.nodes) {

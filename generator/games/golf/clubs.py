@@ -26,7 +26,7 @@ def club_blocks(result: Result) -> tuple[Block, ...]:
         person(words.PLAYER(), lambda line: line.person, head=True),
         text(say.BEFORE(), _before),
         text(say.CHANGES(), order_text),
-        text(say.SET(), lambda line: set_text(line.clubs)),
+        text(say.SET(), lambda line: set_text(line.clubs), key=True),
         number(say.SAVED(), lambda line: line.saved, about=say.SAVED_LONG()),
     )
     return (Heading(say.CLUBS()), table, *items(invalid_orders(people)))

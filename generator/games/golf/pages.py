@@ -89,7 +89,7 @@ def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundVie
         number(say.SUM(), lambda line: line[1].total, key=True),
         number(words.POINTS(), lambda line: Number(line[1].points), key=True),
         text(say.CHANGES(), lambda line: order_text(line[1])),
-        text(say.SET(), lambda line: set_text(line[1].clubs)),
+        text(say.SET(), lambda line: set_text(line[1].clubs), key=True),
     )
     return (Facts(tuple(pairs)), table)
 

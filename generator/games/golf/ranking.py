@@ -38,7 +38,7 @@ def ranking_table(round: RoundView[Result], short: bool = False) -> Table:
 
     def points_of_one(age: int, weight: int) -> Column[Ranked]:
         title, about = say.SHORT_TOURNAMENT(n=newest - age), None if short else say.WITH_WEIGHT(n=newest - age, weight=weight)
-        return number(title, lambda line: Number(line.points[age]) if line.points[age] else "–", about=about, last=weight)
+        return number(title, lambda line: Number(line.points[age]) if line.points[age] else "–", about=about, last=weight, detail=True)
 
     def score(line: Ranked) -> Inline:
         return Strong(Number(line.score) if short else led(round.address(), line.person, Number(line.score)))

@@ -75,7 +75,7 @@ def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     def strokes_on(hole: Hole) -> Column[Player]:
         index = hole.hole - 1
         about = say.HOLE_LENGTH(n=hole.hole, length=hole.length)
-        return number(str(hole.hole), lambda player: player.strokes[index], about=about, last=best[index])
+        return number(str(hole.hole), lambda player: player.strokes[index], about=about, last=best[index], detail=True)
 
     table = Lines(result.players, lambda player: "best" if player.place == 1 else "").table(
         "result",

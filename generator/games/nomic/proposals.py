@@ -36,7 +36,7 @@ def votes_table(record: GameRecord) -> Table:
         say.VOTES_CAPTION(n=record.round.number),
         number(words.NUMBER(), _number),
         text(say.TITLE(), lambda proposal: proposal.title, head=True),
-        text(words.OUTCOME(), lambda proposal: _emphasised(proposal, outcome(proposal))),
+        text(words.OUTCOME(), lambda proposal: _emphasised(proposal, outcome(proposal)), key=True),
         *[_votes_of(score.person) for score in record.result.scores if score.person in voters],
     )
 
@@ -55,7 +55,7 @@ def _votes_of(voter: str) -> Column[Proposal]:
             return say.MISSING_SHORT()
         return say.YES() if voter in proposal.yes else say.NO() if voter in proposal.no else None
 
-    return text(Person(voter), vote)
+    return text(Person(voter), vote, detail=True)
 
 
 def proposal_clause(record: GameRecord, turn: Turn) -> Clause:
@@ -133,8 +133,8 @@ def proposals_table(
         person(say.WHO(), lambda turn: turn.player, when=author),
         text(say.TITLE(), lambda turn: turn.proposal.title if turn.proposal.type else turn.proposal.reason, head=True),
         text(say.TYPE(), lambda turn: type_of(record, turn.proposal, short=True) if turn.proposal.type else None),
-        number(say.YES_TO_NO(), lambda turn: _yes_to_no(turn.proposal) if turn.proposal.number is not None else None),
-        text(words.OUTCOME(), lambda turn: _emphasised(turn.proposal, say.OUTCOMES[turn.proposal.outcome]())),
+        number(say.YES_TO_NO(), lambda turn: _yes_to_no(turn.proposal) if turn.proposal.number is not None else None, key=True),
+        text(words.OUTCOME(), lambda turn: _emphasised(turn.proposal, say.OUTCOMES[turn.proposal.outcome]()), key=True),
         foot=foot,
     )
 

@@ -185,7 +185,7 @@ def _own_votes(record: GameRecord, player: str) -> tuple[Block, ...]:
         number(words.NUMBER(), lambda turn: turn_link(record, turn.turn, str(turn.proposal.number))),
         text(say.TITLE(), lambda turn: turn.proposal.title, head=True),
         person(say.WHO(), lambda turn: turn.player),
-        text(say.VOTE(), lambda turn: say.YES() if cast_votes(turn)[player] else say.NO()),
-        text(words.OUTCOME(), lambda turn: outcome(turn.proposal)),
+        text(say.VOTE(), lambda turn: say.YES() if cast_votes(turn)[player] else say.NO(), key=True),
+        text(words.OUTCOME(), lambda turn: outcome(turn.proposal), key=True),
     )
     return (Fold(title, (table,)),)

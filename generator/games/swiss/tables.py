@@ -132,7 +132,7 @@ def results_table(round: Round, matches: Sequence[Match]) -> Table:
         "results",
         say.RESULTS_OF(n=round.number),
         number(say.TABLE(), lambda match: match.table, head=True),
-        person(words.PLAYER(), lambda match: named(match, match.players[0])),
+        person(words.PLAYER(), lambda match: named(match, match.players[0]), key=True),
         person(words.OPPONENT(), lambda match: named(match, match.players[1]), key=True),
         text(words.RESULT(), lambda match: Strong(own_score(match, match.players[0])), key=True),
         text(say.GAMES(), lambda match: between(", ", [_game(game) for game in match.games]), when=any(match.games for match in matches)),
@@ -205,9 +205,9 @@ def pairings_table(result: Drawn | Result, coming: Next, short: bool = False) ->
         say.PAIRINGS_OF(n=coming.round),
         number(say.TABLE(), lambda pair: coming.pairings.index(pair) + 1, head=True, last="–"),
         number(title, lambda pair: before.get(pair[0]), when=bool(before) and not short, last=bye and before.get(bye)),
-        person(words.PLAYER(), lambda pair: pair[0], last=bye and Person(bye)),
+        person(words.PLAYER(), lambda pair: pair[0], last=bye and Person(bye), key=True),
         number(title, lambda pair: before.get(pair[1]), when=bool(before) and not short),
-        person(words.OPPONENT(), lambda pair: pair[1], last=say.BYE()),
+        person(words.OPPONENT(), lambda pair: pair[1], last=say.BYE(), key=True),
         last="" if bye else None,
     )
 
@@ -225,7 +225,7 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
         person(words.PLAYER(), lambda line: Strong(Person(line.person)), head=True),
         number(words.WINS(), lambda line: line.wins),
         number(say.DIFFERENCE(), lambda line: criterion_number(line, "difference")),
-        text(say.PRIZE(), lambda line: ", ".join(prizes.get(line.place, ())) or None, when=bool(prizes)),
+        text(say.PRIZE(), lambda line: ", ".join(prizes.get(line.place, ())) or None, when=bool(prizes), key=True),
     )
     people = together([line.person for line in result.standings[:PRIZES]])
     return (Heading(say.WINNERS()), table, Paragraph(say.CONGRATULATIONS(people=people)))

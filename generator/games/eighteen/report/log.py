@@ -167,7 +167,7 @@ def turn_table(session: Session, turns: Sequence[LogTurn], name: str, caption: I
         text(say.ACTION(), _if_moved(lambda move: say.ACTIONS[move.action](direction=_direction(move)))),
         text(words.CARDS(), _if_moved(_cards), about=say.CARDS_LONG()),
         text(say.FROM_TO(), _if_moved(_from_to)),
-        text(say.WHAT(), lambda line: between(", ", list(_events(session, line.move))) if line.move else say.MISSES()),
+        text(say.WHAT(), lambda line: between(", ", list(_events(session, line.move))) if line.move else say.MISSES(), key=True),
     )
 
 

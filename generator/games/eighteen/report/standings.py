@@ -73,7 +73,7 @@ def _strokes(session: Session) -> tuple[Column[Standing], ...]:
     """Return how often somebody was how far from par."""
 
     def so_many(title: Inline, kind: int, about: Inline = None) -> Column[Standing]:
-        return number(title, lambda line: tally(session, line.person)[kind], about=about)
+        return number(title, lambda line: tally(session, line.person)[kind], about=about, detail=True)
 
     return (
         so_many(say.EAGLES(), EAGLE, say.EAGLES_LONG()),

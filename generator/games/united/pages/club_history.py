@@ -108,7 +108,7 @@ def cup(history: History, id: str) -> tuple[Block, ...]:
         text(words.ROUND(), lambda side: when(side.played.round)),
         text(nouns.CUP(), lambda side: cup_round(side.played)),
         text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
-        number(words.RESULT(), own_score),
+        number(words.RESULT(), own_score, key=True),
         text(say.SCORERS(), lambda side: pieces.scorers(side.played.match, id)),
     )
     return part(say.IN_THE_CUP(), pieces.shortened(table, say.ALL_CUP_MATCHES()))

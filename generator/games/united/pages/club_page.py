@@ -133,7 +133,7 @@ def _matches_table(history: History, name: str, caption: Inline, sides: Sequence
         text(say.DAY(), lambda side: pieces.day(side.played), about=say.DAY_LONG()),
         text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
         text(say.GROUND(), pieces.ground, about=say.GROUND_LONG()),
-        number(words.RESULT(), own_score),
+        number(words.RESULT(), own_score, key=True),
         text(say.OUTCOME(), pieces.letter),
         text(say.SCORERS(), lambda side: pieces.scorers(side.played.match, side.club)),
     )

@@ -194,7 +194,7 @@ def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[D
         name, caption,
         text(words.ROUND(), lambda deal: when(deal.round)),
         text(words.PLAYER(), players, head=True),
-        number(nouns.KKJ(), lambda deal: deal.price, about=say.PRICE_LONG()),
+        number(nouns.KKJ(), lambda deal: deal.price, about=say.PRICE_LONG(), key=True),
         text(say.SOURCE(), lambda deal: source(history, deal)),
         text(say.TARGET(), lambda deal: target(history, deal)),
         text(say.WHAT(), lambda deal: say.DEALS[deal.kind]()),
@@ -208,9 +208,9 @@ def accounts_table(history: History, accounts: Sequence[MarketAccount]) -> Table
         text(nouns.CLUB(), lambda account: club(history, account.club), head=True),
         number(say.CAME(), lambda account: account.came, about=say.CAME_LONG()),
         number(say.WENT(), lambda account: account.went, about=say.WENT_LONG()),
-        number(say.SPENT(), lambda account: account.spent),
-        number(say.EARNED(), lambda account: account.earned),
-        number(say.BALANCE(), lambda account: Number(account.earned - account.spent, signed=True)),
+        number(say.SPENT(), lambda account: account.spent, detail=True),
+        number(say.EARNED(), lambda account: account.earned, detail=True),
+        number(say.BALANCE(), lambda account: Number(account.earned - account.spent, signed=True), key=True),
         foot=say.ACCOUNTS_FOOT(),
     )
 

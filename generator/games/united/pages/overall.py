@@ -107,10 +107,10 @@ def eternal_table(history: History, name: str, caption: Inline, lines: Sequence[
         name, caption,
         place_column(lambda line: line.place),
         text(nouns.CLUB(), lambda line: club(history, line.club), head=True),
-        number(words.POINTS_SHORT(), lambda line: line.balance.points, about=words.POINTS()),
+        number(words.POINTS_SHORT(), lambda line: line.balance.points, about=words.POINTS(), key=True),
         *balance_columns(lambda line: line.balance),
         number(say.SEASONS_SHORT(), lambda line: line.seasons, about=say.SEASONS()),
-        number(say.CHAMPIONSHIPS_SHORT(), lambda line: line.championships or None, about=say.CHAMPIONSHIPS()),
+        number(say.CHAMPIONSHIPS_SHORT(), lambda line: line.championships or None, about=say.CHAMPIONSHIPS(), key=True),
         number(say.CUPS_SHORT(), lambda line: line.cups or None, about=say.CUPS(), when=cups),
         foot=say.GONE_FOOT() if any(line.club not in present for line in lines) else None,
     )

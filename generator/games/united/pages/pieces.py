@@ -165,10 +165,10 @@ def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Colum
     """Return the columns of what came of a line's matches."""
     return (
         number(nouns.PLAYED(), lambda line: of(line).played, about=nouns.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: of(line).won, about=nouns.WON_LONG()),
-        number(nouns.DRAWN(), lambda line: of(line).drawn, about=nouns.DRAWN_LONG()),
-        number(words.LOSSES_SHORT(), lambda line: of(line).lost, about=nouns.LOST_LONG()),
-        number(nouns.GOALS(), lambda line: goals(of(line))),
+        number(words.WINS_SHORT(), lambda line: of(line).won, about=nouns.WON_LONG(), detail=True),
+        number(nouns.DRAWN(), lambda line: of(line).drawn, about=nouns.DRAWN_LONG(), detail=True),
+        number(words.LOSSES_SHORT(), lambda line: of(line).lost, about=nouns.LOST_LONG(), detail=True),
+        number(nouns.GOALS(), lambda line: goals(of(line)), detail=True),
         number(words.DIFFERENCE_SHORT(), lambda line: Number(of(line).goals - of(line).against, signed=True), about=say.DIFFERENCE_LONG()),
     )
 

@@ -107,8 +107,8 @@ def _matches(history: History) -> Iterator[Table]:
         yield _table(
             name, caption, wins,
             text(words.WINNER(), lambda side: club(history, side.club), head=True),
-            number(words.RESULT(), own_score),
-            text(words.OPPONENT(), lambda side: club(history, side.opponent)),
+            number(words.RESULT(), own_score, key=True),
+            text(words.OPPONENT(), lambda side: club(history, side.opponent), key=True),
             text(words.ROUND(), lambda side: when(side.played.round)),
             text(say.COMPETITION(), lambda side: competition(side.played)),
         )

@@ -161,8 +161,8 @@ def _knock_out(history: History, name: str, caption: Inline, played: Sequence[Pl
     return Lines(played).table(
         name, caption,
         text(say.AT_HOME(), lambda one: team(one, one.match.home), head=True),
-        text(say.VISITORS(), lambda one: team(one, one.match.away)),
-        number(words.RESULT(), lambda one: score_link(one.round, one.match)),
+        text(say.VISITORS(), lambda one: team(one, one.match.away), key=True),
+        number(words.RESULT(), lambda one: score_link(one.round, one.match), key=True),
     )
 
 

@@ -59,7 +59,7 @@ def _bans(reported: ReportedRound) -> Block:
         text(nouns.LEAGUE(), lambda one: leagues.get(one.club), when=len(order) > 1),
         number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),
         number(say.NEW_BAN(), lambda one: Number(one.new, signed=True) if one.new else None, about=say.NEW_BAN_LONG()),
-        number(say.STILL(), lambda one: one.matches, about=say.STILL_LONG()),
+        number(say.STILL(), lambda one: one.matches, about=say.STILL_LONG(), key=True),
         foot=say.BANNED_FOOT(),
     )
 
@@ -75,7 +75,7 @@ def _all_cards(reported: ReportedRound, cards: Sequence[Card]) -> Fold:
         "cards", say.CARDS_CAPTION(),
         text(nouns.CLUB(), lambda cards: reported.club(cards[0].club)),
         text(words.PLAYER(), lambda cards: cards[0].player, head=True),
-        text(words.CARDS(), lambda cards: between(", ", [_card(card) for card in cards])),
+        text(words.CARDS(), lambda cards: between(", ", [_card(card) for card in cards]), key=True),
         number(nouns.DP(), lambda cards: points[cards[0].player], about=nouns.DP_LONG()),
     )
     return Fold(say.ALL_CARDS(), (table,), printed=len(punished) <= MOST_PRINTED)

@@ -46,7 +46,7 @@ def sales(reported: ReportedRound, caption: Inline, called: Called) -> Table:
         text(words.PLAYER(), lambda sale: sale.player, head=True),
         text(nouns.CLUB(), lambda sale: called(sale.club)),
         number(nouns.PHASE(), lambda sale: sale.phase),
-        number(nouns.KKJ(), lambda sale: sale.amount),
+        number(nouns.KKJ(), lambda sale: sale.amount, key=True),
     )
 
 
@@ -70,8 +70,8 @@ def offer_results(reported: ReportedRound, caption: Inline, called: Called, numb
         number(words.NUMBER(), lambda one: one.number, when=numbered),
         text(nouns.DATA(), lambda one: Strong(one.data), head=True),
         text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
-        text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else called(one.buyer)),
-        number(nouns.KKJ(), lambda one: one.price),
+        text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else called(one.buyer), key=True),
+        number(nouns.KKJ(), lambda one: one.price, key=True),
     )
 
 
@@ -82,8 +82,8 @@ def _transfer_results(reported: ReportedRound) -> Table:
         text(words.PLAYER(), lambda one: one.player, head=True),
         text(nouns.DATA(), lambda one: Strong(one.data)),
         text(say.SELLER(), lambda one: reported.club(one.seller)),
-        text(say.BUYER(), lambda one: buyer(one, reported.club)),
-        number(nouns.KKJ(), lambda one: one.price),
+        text(say.BUYER(), lambda one: buyer(one, reported.club), key=True),
+        number(nouns.KKJ(), lambda one: one.price, key=True),
     )
 
 
@@ -115,7 +115,7 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
             "offer", say.OFFER(),
             number(words.NUMBER(), lambda one: one.number),
             text(nouns.DATA(), lambda one: Strong(one.data), head=True),
-            number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG()),
+            number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG(), key=True),
         )
     if reported.result.transfer_list:
         yield Lines(reported.result.transfer_list).table(
@@ -125,5 +125,5 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
             number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),
             number(nouns.BAN(), lambda one: one.ban or words.NONE(), about=nouns.BAN_LONG()),
             text(say.SELLER(), lambda one: reported.club(one.club)),
-            number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG()),
+            number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG(), key=True),
         )

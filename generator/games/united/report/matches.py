@@ -56,8 +56,8 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
         name,
         caption,
         text(say.HOME(), lambda match: side(match, match.home)),
-        text(say.AWAY(), lambda match: side(match, match.away)),
-        number(words.RESULT(), lambda match: score_link(reported.round, match)),
+        text(say.AWAY(), lambda match: side(match, match.away), key=True),
+        number(words.RESULT(), lambda match: score_link(reported.round, match), key=True),
     )
 
 
@@ -169,7 +169,7 @@ def draw_table(reported: ReportedRound, called: Called) -> Table:
     return Lines(cup.next).table(
         "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
         text(say.HOME(), lambda pair: called(pair[0]), head=True),
-        text(say.AWAY(), lambda pair: called(pair[1])),
+        text(say.AWAY(), lambda pair: called(pair[1]), key=True),
     )
 
 

@@ -64,11 +64,11 @@ def standing(league: League) -> Table:
         number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG()),
-        number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG()),
-        number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG()),
+        number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG(), detail=True),
+        number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG(), detail=True),
+        number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG(), detail=True),
         number(words.POINTS_SHORT(), lambda line: Strong(points(line)), key=True),
-        number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
+        number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against), detail=True),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         foot=table_legend(league.borders),
     )
@@ -151,7 +151,7 @@ def ground_columns(league: League, grounds: Sequence[tuple[Phrase, Phrase]] = GR
             played[ground(match)].append(match)
         return (
             number(balance(), lambda line: _balance(played[line.club], line.club)),
-            number(goals(), lambda line: _goals(played[line.club], line.club)),
+            number(goals(), lambda line: _goals(played[line.club], line.club), detail=True),
         )
 
     return (
