@@ -68,9 +68,6 @@ WOULD_BE_LOST = Phrase(
     en="{folder} holds things not made by zine that would be lost: {files}; choose another --output, or move them",
 )
 NO_LETTERS = Phrase(de="{file} gibt es nicht", en="there is no {file}")
-TOO_LARGE = Phrase(
-    de="{file}: eine Datei mit Briefen darf {most} Bytes haben", en="{file}: a file of letters may have {most} bytes"
-)
 NO_SERVER = Phrase(
     de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does"
 )
@@ -256,7 +253,7 @@ def round(options: argparse.Namespace) -> int:
 def intake(options: argparse.Namespace) -> int:
     """Take letters in."""
     from generator import build
-    from generator.desk import bag, run
+    from generator.desk import run
     from generator.ownership import NotOurs
 
     shelf = build.open_shelf(options.content)
@@ -266,8 +263,6 @@ def intake(options: argparse.Namespace) -> int:
         good = run.take_in(options.content, options.output, options.game, options.files, options.round, options.late, give_out)
     except NotOurs as fault:
         return _foreign(options, fault)
-    except bag.TooLarge as fault:
-        return _wrong_use(options, TOO_LARGE(file=str(fault), most=bag.LARGEST))
     except run.NoTable as fault:
         _told(fault.outcome) if fault.outcome else None
         say(f"zine: {fault.message.plain(shelf.language)}")

@@ -1,5 +1,6 @@
 """The GM's desk: letters come in and become slips, answers and reminders go out, and one page tells how the round stands.
 
-Nothing in this room plays or prints: `letter.py` reads what came, `bag.py` takes apart what several letters came in, `inbox.py` keeps all
-of it, `sender.py` finds out who wrote, `intake.py` goes from the letter to the slip, `answer.py` writes back, `post.py` sends.
+Nothing in this room plays or prints. `bag.py` takes apart what several letters came in (`mailbox.py`: an mbox) and knows by which door each came,
+`inbox.py` keeps all of it before anybody looks at one. `reader.py` has each letter read in a process with limits: `letter.py` of it `head.py`, `parts.py`,
+`page.py` and `blocks.py`. `sender.py` finds out who wrote, `intake.py` goes from the letter to the slip, `answer.py` writes back, `post.py` sends.
 """

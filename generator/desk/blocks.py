@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
@@ -33,8 +33,8 @@ WORD = re.compile(r"(?:wort|word|kennwort|password)[ \t]*[:=][ \t]*(\S.{0,80})",
 UNSEEN = re.compile("[\xad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\x00-\x08\x0c-\x1f\x7f-\x9f]")
 SPACES = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 LINES = re.compile("[\x0b\u2028\u2029]")
-SIGNED = re.compile(r"-----BEGIN PGP SIGNED MESSAGE-----\n(?:\S.*\n)*\n(.*?)^-----BEGIN PGP SIGNATURE-----$.*?^-----END PGP SIGNATURE-----$", re.DOTALL | re.MULTILINE)
-"""A text with a signature below it, by OpenPGP (RFC 4880, 7.1): each of its lines that begins with a dash has another one above it."""
+SIGNED, ITS_SIGNATURE, ITS_END = "-----BEGIN PGP SIGNED MESSAGE-----", "-----BEGIN PGP SIGNATURE-----", "-----END PGP SIGNATURE-----"
+"""The lines around a text with a signature below it, by OpenPGP (RFC 4880, 7.1): each line of the text that begins with a dash has one more before it."""
 
 
 class OrderBlock(Struct, frozen=True):
@@ -49,7 +49,25 @@ class OrderBlock(Struct, frozen=True):
 def clean(text: str) -> str:
     """Return a text without what nobody sees, odd spaces as spaces, odd ends of lines as such, a signed text as it was before."""
     text = UNSEEN.sub("", SPACES.sub(" ", LINES.sub("\n", text)))
-    return SIGNED.sub(lambda signed: re.sub("(?m)^- ", "", signed[1]), text) if "-----BEGIN PGP SIGNED" in text else text
+    return "\n".join(_unsigned(text.split("\n"))) if SIGNED in text else text
+
+
+def _unsigned(lines: list[str]) -> Iterator[str]:
+    """Yield lines without what a signature by OpenPGP puts around them, and before those that begin with a dash."""
+    last = max((number for number, line in enumerate(lines) if line.rstrip() == ITS_END), default=-1)
+    part = ""
+    for number, line in enumerate(lines):
+        straight = line.rstrip()
+        if straight == SIGNED:
+            part = "head"
+        elif straight == ITS_SIGNATURE and part:
+            part = "signature" if number < last else ""
+        elif part == "signature":
+            part = "" if straight == ITS_END else part
+        elif part == "head" and (not straight or ":" in straight):
+            part = "head" if straight else "text"
+        else:
+            yield line.removeprefix("- ") if part else line
 
 
 def own(text: str) -> str:
@@ -83,14 +101,9 @@ def unquoted(text: str) -> str:
     return "\n".join(line[match.end() :] if (match := QUOTED.match(line)) else line for line in clean(text).split("\n"))
 
 
-def blocks(texts: Iterable[str], quoted: bool = True) -> tuple[OrderBlock, ...]:
-    """Return the different blocks in texts: in what the sender wrote himself; if there are none, in what he `quoted`."""
-    texts = tuple(texts)
-    for reading in (own, unquoted) if quoted else (own,):
-        found = dict.fromkeys(block for text in texts for block in _blocks(reading(text)))
-        if found:
-            return tuple(found)
-    return ()
+def blocks(texts: Iterable[str], reading: Callable[[str], str]) -> tuple[OrderBlock, ...]:
+    """Return the different blocks in texts, read as what the sender wrote himself (`own`) or with what he quotes (`unquoted`)."""
+    return tuple(dict.fromkeys(block for text in texts for block in _blocks(reading(text))))
 
 
 def _blocks(text: str) -> list[OrderBlock]:

@@ -1,4 +1,4 @@
-"""The box in which every letter is kept as it came: written, made durable, and only then read on."""
+"""The box in which every letter is kept as it came: written, made durable, and only then looked at."""
 
 from __future__ import annotations
 
@@ -7,20 +7,41 @@ from collections import defaultdict
 from hashlib import sha256
 from pathlib import Path
 
-from generator.desk.letter import Letter
+from msgspec import Struct
+
+from generator.desk.bag import Came, Door
+from generator.desk.letter import Kind, Letter, kind_of
 
 UNDATED = "00000000T000000Z"
 """When a letter was received that does not say when."""
+UNKNOWN = "unknown"
+"""Who has sent a letter of which nobody knows that, or that was not read yet."""
 DIGITS = 8
 """So many of the first digits of its hash are in a letter's name."""
+KINDS: tuple[Kind, ...] = ("eml", "txt", "pdf")
+
+
+class Kept(Struct, frozen=True):
+    """A letter that lies in a box: its name without ending, what kind of file it is, the SHA-256 of its bytes, by which door it came; whether it was
+    there `before`."""
+
+    name: str
+    kind: Kind
+    sum: str
+    door: Door
+    before: bool = False
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.{self.kind}"
 
 
 def durable(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all, for its owner alone; it is on the disk when this returns. Raises OSError.
+    """Write a file whole or not at all, for its owner alone; it is on the disk when this returns, and so are the folders that it needs. Raises OSError.
 
     Nothing is followed: a link that lies at the place is replaced, not written through.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _folder(path.parent)
     stage = path.with_name(f".{path.name}.new")
     if stage.is_symlink() or stage.exists():
         stage.unlink()
@@ -30,11 +51,28 @@ def durable(path: Path, data: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     os.replace(stage, path)
-    folder = os.open(path.parent, os.O_RDONLY)
+    _synced(path.parent)
+
+
+def _folder(folder: Path) -> None:
+    """Make a folder durable in the one above it, and so on."""
+    if not folder.is_dir():
+        _folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        _synced(folder.parent)
+
+
+def _synced(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(folder)
+        os.fsync(descriptor)
     finally:
-        os.close(folder)
+        os.close(descriptor)
+
+
+def order(name: str) -> tuple[bool, str]:
+    """Return by what letters are put in the order of receipt. What does not say when it was received counts as later than all that does."""
+    return name.startswith(UNDATED), name
 
 
 class Box:
@@ -42,27 +80,45 @@ class Box:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._there: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
-        """The names without their endings, by the first digits of the letters' hashes and by their endings."""
-        for name in sorted(os.listdir(folder)) if folder.is_dir() else ():
-            stem, _, kind = name.rpartition(".")
-            self._there[stem.rpartition("-")[2][:DIGITS], kind].append(stem)
+        self._there: defaultdict[str, list[tuple[str, Kind]]] = defaultdict(list)
+        """The names without their endings, and these, by the first digits of the letters' hashes."""
+        for file in sorted(os.listdir(folder)) if folder.is_dir() else ():
+            name, _, ending = file.rpartition(".")
+            for kind in KINDS:
+                if kind == ending:
+                    self._there[name.rpartition("-")[2][:DIGITS]].append((name, kind))
 
-    def keep(self, raw: bytes, letter: Letter, sender: str) -> tuple[str, bool]:
-        """Keep a letter; return its name without ending, and whether it was there already: the same letter twice is one. Raises OSError.
+    def keep(self, came: Came) -> Kept:
+        """Keep a letter before anything is known of it but its bytes; the same letter twice is one. Raises OSError.
 
-        It is called by when it came, from whom, and the first digits of its hash.
+        Until it is `settled` it has a name without a day and a sender.
         """
-        whole = sha256(raw).hexdigest()
-        alike = self._there[whole[:DIGITS], letter.kind]
-        for name in alike:
-            path = self.folder / f"{name}.{letter.kind}"
+        whole, kind = sha256(came.raw).hexdigest(), kind_of(came.raw, came.door)
+        for name, ending in self._there[whole[:DIGITS]]:
+            path = self.folder / f"{name}.{ending}"
             if not path.is_symlink() and path.is_file() and sha256(path.read_bytes()).hexdigest() == whole:
-                return name, True
+                return Kept(name, ending, whole, came.door, before=True)
+        name = self._free(f"{UNDATED}-{UNKNOWN}-{whole[:DIGITS]}", kind)
+        durable(self.folder / f"{name}.{kind}", came.raw)
+        self._there[whole[:DIGITS]].append((name, kind))
+        return Kept(name, kind, whole, came.door)
+
+    def settled(self, kept: Kept, letter: Letter, sender: str | None) -> str:
+        """Give a letter its name, now that it was read: by when it came, from whom, and the first digits of its hash. Raises OSError."""
+        if not kept.name.startswith(f"{UNDATED}-{UNKNOWN}-"):
+            return kept.name
         when = UNDATED if letter.received is None else letter.received.strftime("%Y%m%dT%H%M%SZ").rjust(len(UNDATED), "0")
-        name = f"{when}-{sender}-{whole[:DIGITS]}"
-        while os.path.lexists(self.folder / f"{name}.{letter.kind}"):  # another letter with the same first digits
+        if (wanted := f"{when}-{sender or UNKNOWN}-{kept.sum[:DIGITS]}") == kept.name:
+            return kept.name
+        name = self._free(wanted, kept.kind)
+        os.rename(self.folder / kept.file, self.folder / f"{name}.{kept.kind}")
+        _synced(self.folder)
+        there = self._there[kept.sum[:DIGITS]]
+        there[there.index((kept.name, kept.kind))] = (name, kept.kind)
+        return name
+
+    def _free(self, name: str, kind: Kind) -> str:
+        """Return a name that no other letter has, which may begin with the same digits."""
+        while os.path.lexists(self.folder / f"{name}.{kind}"):
             name += "x"
-        durable(self.folder / f"{name}.{letter.kind}", raw)
-        alike.append(name)
-        return name, False
+        return name

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,14 +16,14 @@ from msgspec import Struct
 
 from generator.desk import blocks, inbox
 from generator.desk.form_reader import filled
+from generator.desk.inbox import order
 from generator.desk.judge import Judged, Table, judged, short_lines
-from generator.desk.letter import LONGEST, Letter, letter
-from generator.desk.sender import Refused, claimed, sender
+from generator.desk.letter import Letter
+from generator.desk.sender import Refused, sender
 from generator.order_fields import ANYBODY, Filled
 from generator.phrase import Message, Phrase
 from generator.problem import Problem
 from generator.record import replace
-from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
 from generator.source.tree import as_text, write
 
@@ -56,7 +56,14 @@ BY_A_MACHINE = Phrase(
     de="den Brief hat niemand geschrieben: er ist eine Antwort von selbst oder eine Fehlermeldung",
     en="nobody wrote this letter: it is an automatic answer, or tells of a failure",
 )
-TOO_LONG = Phrase(de="der Brief ist zu lang, um gelesen zu werden", en="the letter is too long to be read")
+TOO_ELABORATE = Phrase(
+    de="der Brief ist so verschachtelt oder so sonderbar gebaut, dass er nicht gelesen wird; bitte eine einfache Mail mit dem Block schreiben",
+    en="the letter is nested so deep or made in such an odd way that it is not read; please write a plain mail with the block",
+)
+TOO_LONG = Phrase(
+    de="keine Befehle gefunden, und der Brief ist zu lang oder zu verschachtelt, um ganz gelesen zu werden",
+    en="no orders found, and the letter is too long, or nested too deep, to be read as a whole",
+)
 
 MOST_FORMS = 8
 """PDF files of a letter that are read."""
@@ -88,31 +95,13 @@ class Taken(Struct, frozen=True):
         return bool(self.written or not self.late) and len(self.written) < len(self.judged)
 
 
-def kept(raws: Iterable[bytes], box: Path, people: Mapping[str, SomebodysData]) -> list[tuple[str, Letter]]:
-    """Keep all letters in the box before any of them is acted upon; return them with their names, in the order of receipt. Raises OSError.
-
-    What does not say when it was received counts as later than all that does.
-    """
-    found: dict[str, Letter] = {}
-    there = inbox.Box(box)
-    for raw in raws:
-        one = letter(raw)
-        name, _ = there.keep(raw, one, claimed(one, people) or "unknown")
-        found[name] = one
-    return sorted(found.items(), key=lambda item: _when(item[0]))
-
-
-def _when(name: str) -> tuple[bool, str]:
-    return name.startswith(inbox.UNDATED), name
-
-
 def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> Iterator[Taken]:
     """Yield what becomes of each letter; the slips of those that are accepted are written, late ones only if `late` says so."""
     for name, one in letters:
         person: str | None = None
         try:
-            if one.size > LONGEST:
-                raise Refused(TOO_LONG())
+            if one.elaborate:
+                raise Refused(TOO_ELABORATE())
             if one.by_a_machine:
                 raise Refused(BY_A_MACHINE())
             forms = _forms(one, table.forms)
@@ -136,7 +125,7 @@ def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> It
 def _sent_before(table: Table, person: str, keys: Iterable[str], name: str) -> bool:
     """Tell whether one of these slips comes from a letter of the same person's before this one."""
     origins = [origin for key in keys if (origin := _origin(table.slips / f"{key}.yaml"))]
-    return any(_when(origin) < _when(name) and origin[len(inbox.UNDATED) + 1 :].rpartition("-")[0] == person for origin in origins)
+    return any(order(origin) < order(name) and origin[len(inbox.UNDATED) + 1 :].rpartition("-")[0] == person for origin in origins)
 
 
 def _origin(path: Path) -> str | None:
@@ -163,9 +152,10 @@ def _forms(one: Letter, known: MutableMapping[str, Any]) -> tuple[Filled, ...]:
 
 def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> tuple[Judged, ...]:
     """Return what a letter orders, for several keys only in forms; raises Refused. Who has filled in a form has not written what he quotes."""
-    typed = blocks.blocks(one.texts, quoted=not forms)
+    typed = one.written or (() if forms else one.quoted)
     found = list(dict.fromkeys([*typed, *(blocks.OrderBlock(form.game, form.round, form.key, write(as_text(form.values))) for form in forms)]))
-    if any(_letters(block) not in map(_letters, found) for block in blocks.blocks(one.unread, quoted=not forms) if block.text is not None):
+    shown = one.shown or (() if forms else one.shown_quoted)
+    if any(_letters(block) not in map(_letters, found) for block in shown if block.text is not None):
         raise Refused(TWO_ORDERS())
     of_game = [block for block in found if block.game == table.game]
     if not found:
@@ -203,7 +193,7 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
     keys = table.keys(person)
     if not keys:
         raise Refused(NO_KEY(person=table.people[person].name))
-    texts = [short_lines(blocks.own(text)) for text in one.texts]
+    texts = [short_lines(text) for text in one.own]
     if blocks.spoilt(texts):
         raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
     for text in texts:
@@ -215,6 +205,8 @@ def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str
             raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
         for key, values in written.items():
             return key, write(as_text(values))
+    if one.cut:
+        raise Refused(TOO_LONG())
     if one.forms:
         raise Refused(NO_FIELDS())
     if one.closed:
@@ -231,7 +223,7 @@ def _write(table: Table, orders: Judged, name: str) -> bool:
     text = f"# {name}\n{orders.text}"
     if os.path.lexists(path) and not path.is_symlink() and path.is_file():
         before, origin = path.read_bytes(), _origin(path)
-        if origin and _when(origin) >= _when(name):
+        if origin and order(origin) >= order(name):
             return before == text.encode()
         inbox.durable(table.box / f"{orders.key}-{sha256(before).hexdigest()[:8]}.yaml", before)
     inbox.durable(path, text.encode())

@@ -13,7 +13,8 @@ from zoneinfo import ZoneInfo
 
 from generator import build, ownership
 from generator.cache import Cache
-from generator.desk import answer, bag, inbox, intake, judge, outgoing, overview, post
+from generator.desk import answer, bag, inbox, intake, judge, outgoing, overview, post, reader
+from generator.desk.sender import on_your_word
 from generator.order_form import slips_of
 from generator.output import lock as hold
 from generator.phrase import Message, Phrase
@@ -36,6 +37,7 @@ NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip 
 NOT_YET = Phrase(
     de="{game}: erinnert wird ab {date} (mail: {example} in zine.yaml)", en="{game}: reminders go out from {date} (mail: {example} in zine.yaml)"
 )
+ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
 MAIL = "private/mail"
 """Where mails lie in an output."""
 NEWEST = 3
@@ -94,23 +96,31 @@ def table(content: Path, game: str, round: int, cache: Cache) -> judge.Table:
 
 
 def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round: int | None, late: bool, say: Say) -> bool:
-    """Take letters in: keep them all, write slips and answers, say one line for each; tell whether none was refused.
+    """Take letters in: keep them all, write slips and answers, say one line for each; tell whether all was read and none refused.
 
-    Raises NoTable with all letters kept, OSError, bag.TooLarge.
+    Raises NoTable with all letters kept, OSError.
     """
     shelf = build.open_shelf(content, cache := build.shared(content, output))
     number = awaited_round(shelf, game) if round is None else round
     files = list(files)
-    raws: Iterator[bytes] = chain.from_iterable(map(bag.letters, files)) if files else bag.standard_input()
-    box = content / "games" / game / "inbox" / f"{number:03}"
-    letters = intake.kept(raws, box, shelf.people or {})
+    box, good = content / "games" / game / "inbox" / f"{number:03}", True
+
+    def came() -> Iterator[bag.Came]:
+        nonlocal good
+        for one in chain.from_iterable(map(bag.letters, files)) if files else bag.standard_input():
+            if isinstance(one, bag.Came):
+                yield one
+            else:
+                good = good and not one.fault
+                say(f"{one.file}: {one.reason.plain(shelf.language)}")
+
+    letters = reader.kept(came(), box, shelf.people or {}, cache.section("letters"))
     try:
         desk = table(content, game, number, cache)
     except NoTable as fault:
         if letters and fault.outcome and fault.outcome.errors:
             raise NoTable(WAITS(n=len(letters), box=str(box)), fault.outcome) from None
         raise
-    good = True
     sender = sender_of(desk.shelf)
     answered = {f"{MAIL}/{game}/{number:03}/{name}" for name in post.Record(content / "games" / game / "inbox" / "sent.jsonl").files}
     for one in intake.taken(desk, letters, late):
@@ -303,6 +313,8 @@ def _told(desk: judge.Table, one: intake.Taken) -> str:
         number, notes = orders.orders, len(orders.remarks)
         told += f"{'; ' if told else ''}{who if orders.key == who else f'{who} ({orders.key})'}: "
         told += f"{number} {'order' if number == 1 else 'orders'}, {notes} {'note' if notes == 1 else 'notes'}"
+    if one.person and on_your_word(one.letter, one.person, desk.people):
+        told += f", {ON_YOUR_WORD(person=one.person).plain(desk.language)}"
     if one.late:
         told += ", late" + ("" if one.written else ", not written (--late)")
     elif one.older:

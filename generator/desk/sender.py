@@ -6,7 +6,6 @@ import hmac
 import unicodedata
 from collections.abc import Mapping, Sequence
 
-from generator.desk import blocks
 from generator.desk.letter import Letter
 from generator.phrase import Message, Phrase
 from generator.problem import Problem
@@ -31,6 +30,14 @@ OTHER_ADDRESS = Phrase(
     de="der Brief kommt von einer anderen Adresse, und ein Kennwort ist nicht vereinbart",
     en="the letter comes from another address, and no word has been agreed on",
 )
+NO_HEAD = Phrase(
+    de="das ist keine Mail, die in ihrem Kopf lesbar sagt, von wem sie kommt; einen Text nimmt zine nur auf dein Wort an: als Datei .txt oder .pdf, einzeln genannt",
+    en="this is no mail whose head says in a readable way who sent it; a text is taken only on your word: as a file .txt or .pdf that you name yourself",
+)
+NOT_BY_NAME = Phrase(
+    de="das ist keine Mail, und ein Kennwort ist nicht vereinbart; auf dein Wort gilt eine Datei, die du selbst einzeln nennst",
+    en="this is no mail, and no word has been agreed on; on your word a file counts that you name yourself",
+)
 
 
 class Refused(Exception):
@@ -45,7 +52,7 @@ class Refused(Exception):
 
 def claimed(letter: Letter, people: Mapping[str, SomebodysData]) -> str | None:
     """Return whom a letter names as its sender, true or not: for its name in the box."""
-    by_address, by_line = _by_address(letter, people), blocks.senders(letter.texts)
+    by_address, by_line = _by_address(letter, people), letter.senders
     of_them = [person for person in by_address if person in by_line] or by_address  # one address may be that of a whole household
     named = [person for person in (*of_them, *by_line) if person in people]
     return named[0] if len(set(named)) == 1 else None
@@ -58,9 +65,12 @@ def _by_address(letter: Letter, people: Mapping[str, SomebodysData]) -> list[str
 def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[str, str]) -> str:
     """Return who sent a letter; raises Refused for nobody, two people, or somebody who gives no proof.
 
-    `fields` are those of a filled form. What stands in `From:` anybody can write: whoever has a word has to give it with every letter.
+    `fields` are those of a filled form. What stands in `From:` anybody can write: whoever has a word has to give it with every letter. What a letter
+    is trusted without one depends on its door alone: only what the game master hands over himself needs no address.
     """
-    lines = [*blocks.senders(letter.texts), *filter(None, [fields.get("von", "").strip().lower()])]
+    if letter.nobody:
+        raise Refused(NO_HEAD())
+    lines = [*letter.senders, *filter(None, [fields.get("von", "").strip().lower()])]
     named = list(dict.fromkeys(lines))
     by_address = _by_address(letter, people)
     if len(named) > 1 or len(letter.addresses) > 1 or (named and by_address and named[0] not in by_address):
@@ -71,11 +81,16 @@ def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[
     if person not in people:
         raise Refused(NO_SUCH_PERSON(person=person))
     word = people[person].word
-    if not word and letter.kind == "eml" and person not in by_address:
-        raise Refused(OTHER_ADDRESS())
+    if not word and letter.door != "hand" and person not in by_address:
+        raise Refused(OTHER_ADDRESS() if letter.kind == "eml" else NOT_BY_NAME())
     if word:
-        _check(word, [*blocks.words(letter.texts), *filter(None, [fields.get("wort", "").strip()])])
+        _check(word, [*letter.words, *filter(None, [fields.get("wort", "").strip()])])
     return person
+
+
+def on_your_word(letter: Letter, person: str, people: Mapping[str, SomebodysData]) -> bool:
+    """Tell whether nothing but the word of the game master, who has handed a letter over, says that it is somebody's."""
+    return letter.door == "hand" and not people[person].word
 
 
 def _check(word: str, given: Sequence[str]) -> None:

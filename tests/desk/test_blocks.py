@@ -6,6 +6,12 @@ import pytest
 
 from generator.desk.blocks import OrderBlock, around, blocks, own, senders, unquoted, words
 
+
+def found(*texts: str) -> tuple[OrderBlock, ...]:
+    """The blocks that the sender wrote himself; if there are none, those that he quotes."""
+    return blocks(texts, own) or blocks(texts, unquoted)
+
+
 BLOCK = OrderBlock("golf", 3, "bert", "changes: [1 -> 2]\nclubs: [1]")
 TEXT = "Hallo!\n--- zine golf 3 bert ---\nchanges: [1 -> 2]\nclubs: [1]\n--- zine ---\nGruß\n"
 
@@ -33,14 +39,14 @@ TEXT = "Hallo!\n--- zine golf 3 bert ---\nchanges: [1 -> 2]\nclubs: [1]\n--- zin
     ],
 )
 def test_the_block_is_found(text: str) -> None:
-    assert blocks([text]) == (BLOCK,)
+    assert found(text) == (BLOCK,)
 
 
 def test_different_blocks_are_told_apart_and_one_without_end_is_known() -> None:
-    assert len(blocks([TEXT, TEXT.replace("1 -> 2", "5 -> 6")])) == 2
-    assert blocks(["--- zine golf 3 bert ---\nchanges: []"]) == (OrderBlock("golf", 3, "bert", None),)
-    assert [block.text for block in blocks(["--- zine golf 3 bert ---\na\n" + TEXT])] == [None, BLOCK.text]
-    assert blocks(["kein Block", ""]) == ()
+    assert len(found(TEXT, TEXT.replace("1 -> 2", "5 -> 6"))) == 2
+    assert found("--- zine golf 3 bert ---\nchanges: []") == (OrderBlock("golf", 3, "bert", None),)
+    assert [block.text for block in found("--- zine golf 3 bert ---\na\n" + TEXT)] == [None, BLOCK.text]
+    assert found("kein Block", "") == ()
 
 
 def test_what_the_sender_wrote_himself_ends_at_his_signature_and_leaves_quotes_out() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.cache import Cache
-from generator.desk import answer, bag, inbox, intake, judge, run
+from generator.desk import answer, bag, inbox, intake, judge, reader, run
 from generator.desk.letter import Letter
 from generator.phrase import LANGUAGES
 from generator.problem import Problems
@@ -34,7 +34,8 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> judge.Table:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case: corpus.Case) -> None:
-    ((name, letter),) = intake.kept([case.raw], table.box, table.people)
+    came = bag.Came(case.raw, "hand" if case.name.endswith(".txt") else "mail")
+    ((name, letter),) = reader.kept([came], table.box, table.people, {})
     assert (table.box / f"{name}.{letter.kind}").read_bytes() == case.raw
     (one,) = intake.taken(table, [(name, letter)], late=True)
     assert (one.refused is None, [judged.key for judged in one.judged]) == (case.person is not None, [case.person] if case.person else [])
@@ -58,7 +59,7 @@ def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> Non
         path = box / ("cur", "new")[number % 2] / f"{number:04}"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(raw)
-    came, said = set(bag.letters(box)), list[str]()
+    came, said = {one.raw for one in bag.letters(box) if isinstance(one, bag.Came)}, list[str]()
     assert len({raw.rstrip() for raw in raws}) == len({raw.rstrip() for raw in came})
     assert not run.take_in(content, tmp_path / "output", "golf", [box], None, True, said.append)
     kept = {path.read_bytes() for path in (content / "games/golf/inbox/003").iterdir() if path.suffix != ".yaml"}
@@ -84,8 +85,9 @@ def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> N
 
 def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: judge.Table) -> None:
     raw = corpus.plain("x" * 20_000_000 + "\n" + corpus.ORDER)
-    ((name, letter),) = intake.kept([raw], table.box, table.people)
+    ((name, letter),) = reader.kept([bag.Came(raw)], table.box, table.people, {})
     assert name.split("-")[1] == "bert" and isinstance(letter, Letter)
     (one,) = intake.taken(table, [(name, letter)], late=True)
     assert one.refused == intake.TOO_LONG() and answer.address(table, one) == "bert@example.org"
-    assert inbox.Box(table.box).keep(raw, letter, "bert") == (name, True)
+    again = inbox.Box(table.box).keep(bag.Came(raw))
+    assert (again.name, again.before) == (name, True)

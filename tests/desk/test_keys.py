@@ -27,7 +27,7 @@ def slips(content: Path, game: str, number: int) -> dict[str, str]:
 
 
 def take(content: Path, game: str, raw: bytes) -> list[str]:
-    path, said = content.parent / "letter", list[str]()
+    path, said = content.parent / ("letter.pdf" if raw.startswith(b"%PDF") else "letter"), list[str]()
     path.write_bytes(raw)
     run.take_in(content, content.parent / "output", game, [path], None, False, said.append)
     return said

@@ -8,7 +8,8 @@ from email.message import EmailMessage
 
 import pytest
 
-from generator.desk.letter import as_plain, letter
+from generator.desk.letter import letter
+from generator.desk.page import as_plain
 from tests.desk.letters import ORDER, mail
 
 UTC = datetime.timezone.utc
@@ -124,12 +125,12 @@ def test_utf_8_that_is_said_to_be_western_is_utf_8() -> None:
     assert letter(raw.format("windows-1252").encode("cp1252")).texts == ("Grüße – Bert\n",)
 
 
-def test_of_a_letter_that_is_too_long_or_nested_too_deep_the_head_is_read() -> None:
+def test_of_a_letter_that_is_too_long_or_nested_too_deep_the_beginning_is_read() -> None:
     long = letter(mail("x\n" * 6_000_000))
-    assert (long.addresses, long.texts) == (("bert@example.org",), ())
+    assert (long.addresses, len(long.texts[0]), long.cut) == (("bert@example.org",), 1_000_000, True)
     parts = "".join(f"--b{n}\nContent-Type: multipart/mixed; boundary=b{n + 1}\n\n" for n in range(1000))
     deep = letter(f"From: bert@example.org\nContent-Type: multipart/mixed; boundary=b0\n\n{parts}".encode())
-    assert (deep.addresses, deep.texts) == (("bert@example.org",), ())
+    assert (deep.addresses, deep.texts, deep.cut) == (("bert@example.org",), (), True)
     assert as_plain("<p>a</p>" + "<!--" * 100_000) == "a\n"
 
 

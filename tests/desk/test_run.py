@@ -16,7 +16,7 @@ import pytest
 
 from generator import game
 from generator.cache import Cache
-from generator.desk import bag, intake, run
+from generator.desk import bag, intake, reader, run
 from generator.order_fields import Asked
 from tests.desk import corpus
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
@@ -30,10 +30,10 @@ def content(tmp_path: Path) -> Path:
 
 
 def take(content: Path, *letters: bytes, late: bool = False, round: int | None = None) -> tuple[bool, list[str]]:
-    """Take letters in, each from a file of its own."""
+    """Take letters in, each from a file of its own that is named: what is no mail is a text."""
     files = []
     for number, raw in enumerate(letters):
-        files.append(content.parent / f"letter-{number}")
+        files.append(content.parent / f"letter-{number}{'' if b'@' in raw or raw.startswith(b'From ') else '.txt'}")
         files[-1].write_bytes(raw)
     said: list[str] = []
     good = run.take_in(content, content.parent / "output", "golf", files, round, late, said.append)
@@ -118,7 +118,7 @@ def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
         ([mail("2 Wechsel 79 -> 80")], "2 changes announced, but 1 written"),
         ([b""], "nobody in people.yaml has this address"),
         ([b"\xff\xfe\x00" * 1000], "nobody in people.yaml has this address"),
-        ([b"von: bert\n" + b"x" * 10_000_001], "the letter is too long to be read"),
+        ([b"von: bert\n" + b"x" * 10_000_001], "no orders found, and the letter is too long, or nested too deep, to be read as a whole"),
         ([b"von: bert\n%PDF-"], "no orders found"),
         ([mail(ORDER.replace("[79 -> 80]", "[" * 2000))], "the orders cannot be read"),
         ([mail(ORDER.replace("[79 -> 80]", "&a [*a]"))], "the orders cannot be read"),
@@ -142,7 +142,7 @@ def test_who_has_a_word_orders_with_it_from_anywhere(content: Path, word: str) -
 
 def test_a_text_says_who_wrote_and_may_keep_to_the_rule_book(content: Path) -> None:
     text = "von: dora\n\nLiebe Anna,\nErster Schlägersatz 112 - 79 - 5 – 2\n"
-    assert take(content, text.encode("cp1252"))[1] == ["dora: 4 orders, 0 notes"]
+    assert take(content, text.encode("cp1252"))[1] == ["dora: 4 orders, 0 notes, taken on your word: from dora"]
     assert slip(content, "dora") == "clubs: ['112', '79', '5', '2']\n" or slip(content, "dora") == "clubs: [112, 79, 5, 2]\n"
     assert kept(content)[0].startswith("00000000T000000Z-dora-") and kept(content)[0].endswith(".txt")
     assert answers(content) == {}
@@ -235,7 +235,7 @@ def test_of_large_letters_only_what_they_say_is_held(content: Path) -> None:
     for number in range(40):
         (box / f"{number:02}").write_bytes(with_files(("image/jpeg", bytes([number]) * 1_000_000)))
     tracemalloc.start()
-    letters = intake.kept(bag.letters(box), content / "games/golf/inbox/003", {})
+    letters = reader.kept(bag.letters(box), content / "games/golf/inbox/003", {}, {})  # type: ignore[arg-type]
     held, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert len(letters) == 40 and held < 2_000_000 and peak < 15_000_000
@@ -280,7 +280,7 @@ def league(tmp_path: Path, manager: str = "carl") -> Path:
 
 
 def take_united(content: Path, raw: bytes) -> tuple[bool, list[str]]:
-    path, said = content.parent / "letter", list[str]()
+    path, said = content.parent / ("letter.pdf" if raw.startswith(b"%PDF") else "letter"), list[str]()
     path.write_bytes(raw)
     return run.take_in(content, content.parent / "output", "liga", [path], None, False, said.append), said
 

@@ -1,0 +1,132 @@
+"""Reads letters in a process of its own with limits of time and memory: nobody knows who wrote them. A letter that goes beyond is not read, and is
+known from then on; the next one is read in a new process."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping, MutableMapping
+from pathlib import Path
+from typing import IO, Any
+
+from msgspec import MsgspecError, Struct, msgpack
+
+from generator.desk import inbox
+from generator.desk.bag import Came, Door
+from generator.desk.inbox import Kept
+from generator.desk.letter import Letter, letter
+from generator.desk.sender import claimed
+from generator.source.documents import SomebodysData
+
+SECONDS = 5
+"""Of processor time for one letter."""
+PATIENCE = 120
+"""Seconds that one letter may take on a machine with much else to do."""
+MEBIBYTES = 1024
+LENGTH = 8
+"""Bytes that say how long a message between the two processes is."""
+
+
+class Asked(Struct, frozen=True, array_like=True):
+    """A letter that is to be read: its file, and by which door it came."""
+
+    file: str
+    door: Door
+
+
+class Reader:
+    """Reads one letter after the other. `known` are the letters that cannot be read, by the SHA-256 of their bytes."""
+
+    def __init__(self, known: MutableMapping[str, Any]) -> None:
+        self.known = known
+        self._child: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Reader:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._end()
+
+    def read(self, folder: Path, kept: Kept) -> Letter:
+        """Return what a letter says that lies in a box. Of one that is too elaborate only that is known."""
+        path = folder / kept.file
+        found = None if kept.sum in self.known else self._asked(Asked(str(path), kept.door), kept.sum)
+        return found or Letter(path.stat().st_size, kept.kind, kept.door, elaborate=True)
+
+    def _asked(self, asked: Asked, sum: str) -> Letter | None:
+        """Return what the other process finds; None if it does not survive that, which is remembered: another time would be wasted, too."""
+        child = self._child = self._child or _started()
+        assert child.stdin is not None and child.stdout is not None
+        try:
+            _send(child.stdin, msgpack.encode(asked))
+            ready, _, _ = select.select([child.stdout], [], [], PATIENCE)
+            if data := _message(child.stdout) if ready else b"":
+                return msgpack.decode(data, type=Letter)
+        except (OSError, MsgspecError):
+            ready = [child.stdout]
+        if ready:
+            self.known[sum] = True
+        self._end()
+        return None
+
+    def _end(self) -> None:
+        if self._child is not None:
+            self._child.kill()
+            self._child.communicate()
+        self._child = None
+
+
+def kept(came: Iterable[Came], box: Path, people: Mapping[str, SomebodysData], known: MutableMapping[str, Any]) -> list[tuple[str, Letter]]:
+    """Keep all letters in a box before anybody looks at one of them; then read them; return them with their names, in the order of receipt. Raises
+    OSError."""
+    there = inbox.Box(box)
+    found: dict[str, Letter] = {}
+    with Reader(known) as reader:
+        for one in [there.keep(one) for one in came]:
+            letter = reader.read(box, one)
+            found[there.settled(one, letter, claimed(letter, people))] = letter
+    return sorted(found.items(), key=lambda item: inbox.order(item[0]))
+
+
+def _started() -> subprocess.Popen[bytes]:
+    environment = {"PYTHONPATH": str(Path(__file__).resolve().parents[2]), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+    command = [sys.executable, "-m", "generator.desk.reader"]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
+
+
+def _send(stream: IO[bytes], data: bytes) -> None:
+    stream.write(len(data).to_bytes(LENGTH, "big") + data)
+    stream.flush()
+
+
+def _message(stream: IO[bytes]) -> bytes:
+    """Return what was sent; nothing if there is nothing any more."""
+    size = stream.read(LENGTH)
+    return stream.read(int.from_bytes(size, "big")) if len(size) == LENGTH else b""
+
+
+# ---- the child ---------------------------------------------------------------------------------------------------
+
+
+def child() -> None:
+    """Read each letter that is asked for on standard input, and write to standard output what it says. The system ends this process if one takes too
+    long."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_AS, (MEBIBYTES << 20, MEBIBYTES << 20))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    while data := _message(sys.stdin.buffer):
+        asked = msgpack.decode(data, type=Asked)
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
+        with open(os.fsencode(asked.file), "rb") as file:
+            found = msgpack.encode(letter(file.read(), asked.door))
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        _send(sys.stdout.buffer, found)
+
+
+if __name__ == "__main__":
+    child()
