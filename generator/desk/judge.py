@@ -164,7 +164,7 @@ def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> rea
     whole = parse(write(around), f"{table.slips}.yaml", Problems())
     assert whole is not None
     for key, slip in slips.items():
-        whole = with_slip(whole, key, slip, table.ways.places, problems)
+        whole = with_slip(whole, key, slip, table.ways.places, problems, table.ways.kind, table.shelf.known)
     return read.read_rest(whole, table.engine.round, table.shelf.known, problems, draft=True)
 
 

@@ -10,11 +10,12 @@ from typing import Any
 from generator.problem import Problems
 from generator.source.context import Known
 from generator.source.fields import bracketed
-from generator.source.read import awaited_below, holds_text, in_usual_case, is_list, would_take
+from generator.source.read import awaited_below, holds_text, in_usual_case, is_list, is_pairs, is_person, would_take
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data, parse
 
 SEPARATORS = (re.compile(r"[ \t]*[,;][ \t]*"), re.compile(r"[ \t]*[,;][ \t]*|[ \t]+(?:und|and|&)[ \t]+"))
 """What stands between the entries of a list that has no brackets: the fewer words are taken for separators, the better."""
+PAIR = re.compile(r"([^\s:=]+)(?:\s*[:=]\s*|\s+)(\S.*)")
 MOST_PROSE = 6
 """Lines above or below the orders of a block that may be no orders."""
 PROSE = re.compile(r"[^\W\d_][^\d:;#{}\[\]|>\"=]{0,80}")
@@ -69,20 +70,48 @@ def _joined(node: Node, kind: Any) -> Node:
 
 
 def _in_brackets(node: Node, kind: Any, known: Known) -> Node:
-    """Return a node with a list wherever one is awaited and its entries stand there without brackets."""
+    """Return a node with a list wherever one is awaited and its entries stand there without brackets, a mapping wherever one with free keys is
+    (`bert no, dora yes`), and ids in small letters."""
     if node[0] == MAPPING and is_list(kind) and node[3] and all(value[0] == SCALAR and value[3] == "" for *_, value in node[3]):
         return (SEQUENCE, *node[1:3], tuple((SCALAR, line, column, key, True, ()) for line, column, key, _ in node[3]))
     if node[0] == MAPPING:
         return (*node[:3], tuple((*child[:3], _in_brackets(child[3], awaited_below(kind, child[2]), known)) for child in node[3]))
-    if node[0] == SEQUENCE:
+    if node[0] == SEQUENCE and not is_pairs(kind):
         return (*node[:3], tuple(_in_brackets(item, awaited_below(kind, 0), known) for item in node[3]))
-    text = node[3].strip()
-    if not node[4] or text in NULLS or not is_list(kind) or would_take(kind, text, known):
+    plain = data(node)
+    if isinstance(plain, str) and is_person(kind) and known.people is not None and plain not in known.people and plain.lower() in known.people:
+        return (*node[:3], plain.lower(), *node[4:])
+    if plain is None or not (is_list(kind) or is_pairs(kind)) or (node[0] == SCALAR and not node[4]) or would_take(kind, plain, known):
         return node
-    for items in _entries(text):
-        if would_take(kind, items, known):
-            return (SEQUENCE, *node[1:3], tuple((SCALAR, *node[1:3], item, True, ()) for item in items))
+    for values in _pairs(plain) if is_pairs(kind) else _entries(plain.strip()):
+        made = _in_brackets(in_usual_case(_made(values, node), kind), kind, known)
+        if would_take(kind, data(made), known):
+            return made
     return node
+
+
+def _made(value: Any, node: Node) -> Node:
+    """Return words, or a list or mapping of them, as a node where another stands."""
+    place = node[1:3]
+    if isinstance(value, str):
+        return (SCALAR, *place, value, True, ())
+    if isinstance(value, list):
+        return (SEQUENCE, *place, tuple(_made(one, node) for one in value))
+    return (MAPPING, *place, tuple((*place, key, _made(one, node)) for key, one in value.items()))
+
+
+def _pairs(value: Any) -> Iterable[dict[str, str]]:
+    """Yield the mapping that a text, or a list, of keys with their values may be: `bert no, dora: yes`."""
+    pairs: list[tuple[Any, Any]] = []
+    for one in SEPARATORS[0].split(value) if isinstance(value, str) else value:
+        if isinstance(one, dict):
+            pairs += one.items()
+        elif isinstance(one, str) and (match := PAIR.fullmatch(one.strip())):
+            pairs.append((match[1], match[2]))
+        else:
+            return
+    if pairs and len(dict(pairs)) == len(pairs) and all(isinstance(said, str) for _, said in pairs):
+        yield dict(pairs)
 
 
 def _entries(text: str) -> Iterable[list[str]]:

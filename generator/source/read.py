@@ -23,7 +23,6 @@ from generator.source.faultless import Doubt, faultless, hints
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import IN_ORDER, Line, Mistake, Name, PersonId, Text, keys_of, list_meant, shown
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
-from generator.source.slips import UNKNOWN_KEY
 from generator.source.tree import MAPPING as MAPPING_NODE
 from generator.source.tree import SEQUENCE as SEQUENCE_NODE
 from generator.source.tree import Node, Tree, data
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 TEXTS = tuple(made for kind in (Text, Line, Name) for made in get_args(kind)[1:])
 
+UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missing")
 CUT_BY_COMMA = Phrase(
     de="„{key}“ steht hier allein: in geschweiften Klammern trennt das Komma; Werte mit Komma brauchen Anführungszeichen",
@@ -240,6 +240,16 @@ def awaited_below(kind: Any, step: str | int | None = None) -> Any:
 def is_list(kind: Any) -> bool:
     """Tell whether a list is awaited."""
     return get_origin(_bare(kind)) in (tuple, list)
+
+
+def is_pairs(kind: Any) -> bool:
+    """Tell whether a mapping with free keys is awaited."""
+    return get_origin(_bare(kind)) is dict
+
+
+def is_person(kind: Any) -> bool:
+    """Tell whether the id of a person is awaited."""
+    return bool(kind == PersonId)
 
 
 def would_take(kind: Any, value: Any, known: Known) -> bool:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
@@ -15,9 +15,12 @@ from msgspec import Struct
 
 from generator.digest import digest
 from generator.phrase import Message, Phrase
-from generator.problem import Passage, Path, Place, Problems
+from generator.problem import WARNING, Passage, Path, Place, Problem, Problems, Severity
+from generator.source.context import Known
+from generator.source.fields import shown
 from generator.source.files import NOT_REGULAR, listing
 from generator.source.pruned import is_nothing
+from generator.source.read import NOT_TYPED, read_rest
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
 
 if TYPE_CHECKING:
@@ -37,7 +40,7 @@ NO_SLIPS = Phrase(
     de="in diesem Spiel gibt es keine Zettel neben der Runde: alles steht in {file}",
     en="this game has no slips beside a round: everything stands in {file}",
 )
-UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
+NO_PLACE = Phrase(de="für {found} ist in dieser Runde kein Platz", en="there is no place for {found} in this round")
 FAR = 10_000_000
 """More lines than any file has."""
 IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
@@ -57,15 +60,16 @@ class Placed(Struct, frozen=True):
 
 
 class Nowhere(Struct, frozen=True):
-    """What stands at `there` in a slip belongs nowhere in the round: it is told, `why` says it."""
+    """What stands at `there` in a slip is not put anywhere in the round: `why` says it; without it the round says the same already."""
 
     there: Path
-    why: Message
+    why: Message | None = None
+    severity: Severity = WARNING
 
 
 Places = Callable[[Any, str, Any], Sequence[Placed | Nowhere]]
-"""Where a slip belongs: of the round's values, the slip's key and its values. What the round file says itself is left out, or placed and
-then found to be there."""
+"""Where a slip belongs: of the round's values, the slip's key and its values. What of a slip is neither placed nor said to be nowhere is an
+error at its line: whatever its shape is, nothing that somebody has sent goes by in silence."""
 
 
 def below(key: str) -> Places:
@@ -93,7 +97,7 @@ class TreeWithSlips(Tree):
         return Passage(self.files[begins[0][1] // FAR], tuple((offset, line % FAR, column) for offset, line, column in begins))
 
 
-def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None) -> tuple[Tree, str] | None:
+def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None, kind: Any = None) -> tuple[Tree, str] | None:
     """Return a round with what lies in the folder of its name, and the fingerprint of all that; None if a slip cannot be read."""
     folder = File(tree.file).with_suffix("")
     names = slip_names(folder, shelf.problems)
@@ -107,19 +111,24 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
     for name, read in trees.items():
         if read is None:
             return None
-        whole = with_slip(whole, name, read[0], places, shelf.problems)
+        whole = with_slip(whole, name, read[0], places, shelf.problems, kind, shelf.known)
     fingerprints = [f"{name} {read[1]}" for name, read in trees.items() if read is not None]
     return whole, digest(fingerprint, *fingerprints)
 
 
-def with_slip(tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None) -> TreeWithSlips:
-    """Return a round with one more slip. What has no place any more is a problem."""
+def with_slip(
+    tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None, kind: Any = None, known: Known | None = None
+) -> TreeWithSlips:
+    """Return a round with one more slip, which is to be a value of type `kind`. What has no place, or none any more, is a problem."""
     files = [*(tree.files if isinstance(tree, TreeWithSlips) else (tree.file,)), slip.file]
     root, moved = tree.root, Tree(slip.file, _moved(slip.root, FAR * (len(files) - 1)))
-    for placed in places(data(root), name, data(slip.root)):
+    said = places(data(root), name, data(slip.root))
+    if problems is not None:
+        _tell_unplaced(slip, tuple(_unplaced(slip.root, (), said)), kind, known or Known(), problems)
+    for placed in said:
         node = moved.node(placed.there)
-        if isinstance(placed, Nowhere):
-            problems.warning(slip.place(placed.there, key=True), placed.why) if problems is not None else None
+        if isinstance(placed, Nowhere) and placed.why is not None and problems is not None:
+            problems.found.append(Problem(slip.place(placed.there, key=True), placed.severity, placed.why))
         if node is None or isinstance(placed, Nowhere):
             continue
         if placed.leave and node[0] == MAPPING:
@@ -134,6 +143,52 @@ def with_slip(tree: Tree, name: str, slip: Tree, places: Places, problems: Probl
         elif problems is not None:
             problems.warning(slip.place(placed.there), BESIDE_ROUND(file=File(tree.file).name))
     return TreeWithSlips(tree.file, root, tree.complete and slip.complete, tree.source, tuple(files))
+
+
+def _unplaced(node: Node, path: Path, said: Sequence[Placed | Nowhere]) -> Iterator[Path]:
+    """Yield the ways to what of a slip its places do not speak of."""
+    if any(_covers(one, path, node[0]) for one in said):
+        return
+    if node[0] != SCALAR and any(one.there[: len(path)] == path and one.there != path for one in said) or (node[0] == MAPPING and not path):
+        keys = [child[2] for child in node[3]] if node[0] == MAPPING else range(len(node[3]))
+        for key, child in zip(keys, node[3], strict=True):
+            yield from _unplaced(child[3] if node[0] == MAPPING else child, (*path, key), said)
+    else:
+        yield path
+
+
+def _covers(one: Placed | Nowhere, path: Path, kind: str) -> bool:
+    depth, leave = len(one.there), one.leave if isinstance(one, Placed) else ()
+    if path[:depth] != one.there:
+        return False
+    return path[depth] not in leave if len(path) > depth else not leave or kind != MAPPING
+
+
+def _tell_unplaced(slip: Tree, paths: Sequence[Path], kind: Any, known: Known, problems: Problems) -> None:
+    """Tell of what stands at these ways why it is no part of what a slip may say."""
+    own = Problems()
+    if paths and kind is not None:
+        read_rest(slip, kind, known, own)
+    for path in paths:
+        node = slip.node(path)
+        if node is None or is_nothing(node):
+            problems.note(slip.place(path, key=True), NOT_TYPED(key=str(path[-1]))) if path else None
+            continue
+        around = {slip.place(path, key=True), *_around(slip, path)}
+        found = [problem for problem in own if problem.place in around]
+        problems.found += found
+        if not found:
+            problems.error(slip.place(path, key=True), NO_PLACE(found=shown(path[-1] if path else data(slip.root))))
+
+
+def _around(slip: Tree, path: Path) -> Iterator[Place]:
+    """Yield the places of a value, and of all in it."""
+    yield slip.place(path)
+    node = slip.node(path)
+    value = None if node is None else data(node)
+    for key in value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ():
+        yield slip.place((*path, key), key=True)
+        yield from _around(slip, (*path, key))
 
 
 def slip_names(folder: File, problems: Problems) -> tuple[str, ...]:

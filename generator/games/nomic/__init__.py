@@ -3,7 +3,7 @@
 from generator.game import Extras, Game
 from generator.games.nomic.documents import Round, RuleData, Setup
 from generator.games.nomic.figures import FIGURES
-from generator.games.nomic.next_round import ADVICE, next_round
+from generator.games.nomic.next_round import ADVICE, next_round, reminders
 from generator.games.nomic.pages import pages
 from generator.games.nomic.report import report
 from generator.games.nomic.result import Result
@@ -23,6 +23,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
     publish=pages,
     extras=Extras(
         advice=lambda state: ADVICE,
+        reminders=reminders,
         companions={"rules": tuple[RuleData, ...]},
         slips=SLIPS,
         figures=FIGURES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from typing import Any, TypedDict
+from typing import Any
 
 from generator.game import Asked, Kind, RoundView, Slips
 from generator.games.nomic.documents import Proposal
@@ -11,17 +11,33 @@ from generator.games.nomic.result import Result
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import State
 from generator.phrase import Phrase
-from generator.problem import nearest
+from generator.problem import ERROR, nearest
 from generator.report import Block, Form, Person
-from generator.source.fields import PersonId, Text, shown
-from generator.source.slips import UNKNOWN_KEY, Nowhere, Placed
+from generator.source.fields import PersonId, Text, document, shown
+from generator.source.slips import Nowhere, Placed
 
 VOTES = ("yes", "no")
-WORDS = {"yes": "yes", "no": "no", "ja": "yes", "nein": "no"}
+WORDS = {
+    **dict.fromkeys(("yes", "y", "ja", "j", "for", "dafür", "true"), "yes"),
+    **dict.fromkeys(("no", "n", "nein", "against", "dagegen", "false"), "no"),
+}
 """Votes as players write them."""
-Sent = TypedDict("Sent", {"proposal": Proposal, "pass": Text, "votes": dict[PersonId, str]})
-"""What a slip says."""
+
+
+@document(passed="pass")
+class Sent:
+    """What a slip says."""
+
+    proposal: Proposal | None = None
+    passed: Text | None = None
+    votes: dict[PersonId, Text] | None = None
+
+
 NEEDS_VOTE = Phrase(de="yes oder no erwartet, gefunden: {found}; die Stimme zählt nicht", en="expected yes or no, found: {found}; the vote does not count")
+NEEDS_VOTES = Phrase(
+    de="hinter votes steht, wie zu wessen Zug gestimmt wird, etwa {{{player}: no}}, gefunden: {found}",
+    en="expected who votes how on whose turn behind votes, such as {{{player}: no}}, found: {found}",
+)
 NO_TURN = Phrase(de="{person} ist in dieser Runde nicht an der Reihe{near}", en="{person} has no turn in this round{near}")
 VOTED = Phrase(
     de="in der Runde steht {voter} schon unter {there}: das gilt; für diesen Zettel den Namen dort löschen",
@@ -52,40 +68,52 @@ PASS = Phrase(de="Oder kein Antrag, weil", en="Or no proposal, because")
 def places(values: Any, key: str, slip: Any) -> Sequence[Placed | Nowhere]:
     """Return where a slip `{proposal: …, votes: {anna: yes}}` belongs: in the player's own turn, and among the voters of the others'."""
     turns = values.get("turns") if isinstance(values, Mapping) else None
-    if not isinstance(turns, list) or not isinstance(slip, Mapping):
-        return []
+    if not isinstance(turns, list):
+        return [Nowhere(())]  # the round itself has to say first whose turns there are
+    said = slip if isinstance(slip, Mapping) else {}
     found = [(at, turn) for at, turn in enumerate(turns) if isinstance(turn, Mapping)]
-    votes = cast if isinstance(cast := slip.get("votes"), Mapping) else {}
-    unknown = [Nowhere((name,), UNKNOWN_KEY(key=shown(name), near=nearest(name, Sent.__annotations__))) for name in slip if name not in Sent.__annotations__]
-    return [*_own(found, key, slip), *(placed for player, vote in votes.items() for placed in _vote(found, key, player, vote)), *unknown]
+    own, votes = list(_own(found, key, said)), said.get("votes")
+    if votes is not None and not isinstance(votes, Mapping):
+        player = next((str(turn["player"]) for _, turn in found if turn.get("player") not in (None, key)), key)
+        return [*own, Nowhere(("votes",), NEEDS_VOTES(player=player, found=shown(votes)), ERROR)]
+    return [*own, *(_vote(found, key, player, vote) for player, vote in (votes or {}).items())]
 
 
 def _own(turns: list[tuple[int, Mapping[str, Any]]], key: str, slip: Mapping[str, Any]) -> Iterator[Placed | Nowhere]:
     at = next((at for at, turn in turns if turn.get("player") == key), None)
     for name, other in OWN.items():
-        if name in slip:
+        if name == "pass" and name in slip and not passes(slip):
+            yield Nowhere((name,))
+        elif name in slip:
             yield Nowhere((name,), NO_TURN(person=key, near="")) if at is None else Placed(("turns", at, name), (name,), instead=other)
 
 
-def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> Iterator[Placed | Nowhere]:
-    players = {turn.get("player"): (at, turn) for at, turn in turns}
+def passes(slip: Any) -> bool:
+    """Tell whether a slip gives up the own turn: it has a reason behind `pass`, or anything else but a no."""
+    reason = slip.get("pass") if isinstance(slip, Mapping) else None
+    return reason is not None and _word(reason) != "no"
+
+
+def _word(said: Any) -> str | None:
+    return WORDS.get(said.strip(" .!").lower()) if isinstance(said, str) else None
+
+
+def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> Placed | Nowhere:
+    there, players = ("votes", player), {turn.get("player"): (at, turn) for at, turn in turns}
     if player not in players:
-        yield Nowhere(("votes", player), NO_TURN(person=shown(player), near=nearest(player, filter(None, players))))
-        return
+        return Nowhere(there, NO_TURN(person=shown(player), near=nearest(player, filter(None, players))))
     at, turn = players[player]
-    word = WORDS.get(vote.lower()) if isinstance(vote, str) else None
-    if turn.get("pass") is not None or vote is None:
-        return
+    if turn.get("pass") is not None:
+        return Nowhere(there)
+    word = _word(vote)
     if word is None:
-        yield Nowhere(("votes", player), NEEDS_VOTE(found=shown(vote)))
-        return
+        return Nowhere(there, NEEDS_VOTE(found=shown(vote)))
     lists = turn.get("votes")
     names = {word: given if isinstance(lists, Mapping) and isinstance(given := lists.get(word), list) else [] for word in VOTES}
-    there = next((word for word in VOTES if voter in names[word]), None)
-    if there is None:
-        yield Placed(("turns", at, "votes", word, len(names[word])), ("votes", player), voter)
-    elif there != word:
-        yield Nowhere(("votes", player), VOTED(voter=voter, there=there))
+    typed = next((word for word in VOTES if voter in names[word]), None)
+    if typed is None:
+        return Placed(("turns", at, "votes", word, len(names[word])), there, voter)
+    return Nowhere(there, None if typed == word else VOTED(voter=voter, there=typed))
 
 
 def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
@@ -101,23 +129,18 @@ def settled(state: State, values: Mapping[str, Any], keys: Set[str]) -> Set[str]
 
 
 def unfilled(values: Mapping[str, Any], key: str, slip: Any) -> Mapping[str, Any]:
-    """Return a round without what is filled in for somebody whose slip says it: his votes on turns, all of his own turn if he passes."""
-    votes = slip.get("votes") if isinstance(slip, Mapping) else None
-    own = {player for player, vote in votes.items() if str(vote).lower() in WORDS} if isinstance(votes, Mapping) else set()
-    passes = isinstance(slip, Mapping) and slip.get("pass") is not None
-    turns = [{"player": key} if passes and turn["player"] == key else turn for turn in values["turns"]]
-    return {**values, "turns": [_without(turn, key) if turn["player"] in own and "votes" in turn else turn for turn in turns]}
+    """Return a round without what is asked of somebody for his own turn if his slip says that he passes."""
+    return {**values, "turns": [{"player": key} if passes(slip) and turn["player"] == key else turn for turn in values["turns"]]}
 
 
 def alone(values: Mapping[str, Any], slips: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a round in which everybody without a slip for his own turn proposes a rule that changes nothing: what follows can be judged."""
-    said = {key for key, slip in slips.items() if isinstance(slip, Mapping) and (slip.get("proposal") or slip.get("pass"))}
+    """Return a round in which everybody without a slip for his own turn proposes a rule that changes nothing, and votes for what others
+    propose: what follows can be judged."""
+    said = {key for key, slip in slips.items() if isinstance(slip, Mapping) and (slip.get("proposal") or passes(slip))}
+    others = [turn["player"] for turn in values["turns"] if turn["player"] not in slips]
     nothing = {"type": "enact", "title": "…", "text": "…"}
-    return {**values, "turns": [turn if turn["player"] in said else {**turn, "proposal": nothing} for turn in values["turns"]]}
-
-
-def _without(turn: Mapping[str, Any], voter: str) -> Mapping[str, Any]:
-    return {**turn, "votes": {word: [name for name in names if name != voter] for word, names in turn["votes"].items()}}
+    asked = [{**turn, "votes": {"yes": others, "no": []}} if "votes" in turn else turn for turn in values["turns"]]
+    return {**values, "turns": [turn if turn["player"] in said else {**turn, "proposal": nothing} for turn in asked]}
 
 
 def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.games.nomic.slips import SLIPS, VOTED, alone, places, unfilled
-from generator.source.slips import Nowhere, Placed
+import pytest
+
+from generator.games.nomic.slips import SLIPS, VOTED, Sent, alone, places, unfilled
+from generator.problem import Problems
+from generator.source.slips import Nowhere, Placed, with_slip
+from generator.source.tree import data, parse
 
 ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None}}, {"player": "bert", "proposal": None}]}
 
@@ -27,12 +31,11 @@ def test_whose_turn_is_typed_from_paper_need_not_write() -> None:
 
 
 def test_what_counts_nowhere_is_told_with_what_was_meant() -> None:
-    slip = {"votes": {"anna": "Ja", "bert": "vielleicht", "ana": "yes"}, "vote": "x", "pass": "y"}
-    told = {one.there: one.why.plain("en") for one in places(ROUND, "carl", slip) if isinstance(one, Nowhere)}
+    slip = {"votes": {"anna": "Ja", "bert": "vielleicht", "ana": "yes"}, "pass": "y"}
+    told = {one.there: one.why.plain("en") for one in places(ROUND, "carl", slip) if isinstance(one, Nowhere) and one.why}
     assert told == {
         ("votes", "bert"): "expected yes or no, found: vielleicht; the vote does not count",
         ("votes", "ana"): "ana has no turn in this round – did you mean anna?",
-        ("vote",): "unknown key vote – did you mean votes?",
         ("pass",): "carl has no turn in this round",
     }
 
@@ -44,25 +47,51 @@ def test_judged_alone_a_slip_meets_others_who_propose_nothing_much() -> None:
 
 
 def test_a_vote_that_the_round_has_already_says_the_same_or_is_told() -> None:
-    assert places(ROUND, "carl", {"votes": {"anna": "yes"}}) == []
+    assert places(ROUND, "carl", {"votes": {"anna": "yes"}}) == [Nowhere(("votes", "anna"))]
     assert places(ROUND, "carl", {"votes": {"anna": "no"}}) == [Nowhere(("votes", "anna"), VOTED(voter="carl", there="yes"))]
 
 
 def test_what_is_no_slip_has_no_place() -> None:
-    assert [places(values, "bert", slip) for values, slip in ((ROUND, None), (ROUND, []), (None, {"pass": "x"}), ({"turns": "x"}, {}))] == [[]] * 4
+    assert [places(ROUND, "bert", slip) for slip in (None, [])] == [[], []]
+    assert [places(values, "bert", {"pass": "x"}) for values in (None, {"turns": "x"})] == [[Nowhere(())]] * 2, "the round has to be mended first"
 
 
-def test_who_has_sent_a_slip_is_not_filled_in_for_the_turns_that_it_votes_on() -> None:
-    votes = {"yes": ["anna", "bert"], "no": []}
-    values = {"turns": [{"player": "anna", "proposal": None, "votes": votes}, {"player": "bert", "proposal": None, "votes": votes}]}
-    left = {"turns": [{"player": "anna", "proposal": None, "votes": {"yes": ["anna"], "no": []}}, values["turns"][1]]}
-    assert unfilled(values, "bert", {"votes": {"anna": "no", "bert": "perhaps"}}) == left
-    assert unfilled(values, "bert", None) == unfilled(values, "bert", {"votes": "x"}) == values
-    slip = {"votes": {"anna": "no"}}
-    assert places(left, "bert", slip) == [Placed(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert")]
+VOTES = [
+    ("votes: {bert: no}", ["carl"], ""),
+    ("votes: {bert: Nein!}", ["carl"], ""),
+    ("votes: {bert: dagegen}", ["carl"], ""),
+    ("votes: no", [], "1:1: error: expected who votes how on whose turn behind votes, such as {bert: no}, found: no"),
+    ("votes: bert no", [], "1:1: error: expected who votes how on whose turn behind votes, such as {bert: no}, found: bert no"),
+    ("votes: [bert]", [], "1:1: error: expected who votes how on whose turn behind votes, such as {bert: no}, found: [bert]"),
+    ("votes: {bert: vielleicht}", [], "1:9: warning: expected yes or no, found: vielleicht; the vote does not count"),
+    ("votes: {bert: [no]}", [], "1:9: warning: expected yes or no, found: [no]; the vote does not count"),
+    ("votes: {bert: }", [], "1:9: warning: expected yes or no, found: nothing; the vote does not count"),
+    ("votes:", [], "1:1: note: votes: not typed yet"),
+    ("bert: nein", [], "1:1: error: unknown key bert (possible: proposal, pass, votes)"),
+    ("nein", [], "1:1: error: expected keys with values (key: value), found: nein (possible: proposal, pass, votes)"),
+    ("pass: nein", [], ""),
+]
 
 
-def test_who_passes_has_no_votes_filled_in_for_his_turn() -> None:
-    values = {"turns": [{"player": "anna", "proposal": None, "votes": {"yes": ["anna", "bert"], "no": []}}, {"player": "bert", "proposal": None}]}
+@pytest.mark.parametrize(("typed", "no", "told"), VOTES)
+def test_a_no_is_a_no_or_is_told_at_its_line(typed: str, no: list[str], told: str) -> None:
+    """In no shape is it a yes, or nothing in silence."""
+    turns = "turns:\n  - {player: bert, proposal: , votes: {yes: [dora], no: []}}\n  - {player: carl, proposal: }\n"
+    problems = Problems()
+    whole, slip = parse(turns, "001.yaml", problems), parse(typed, "carl.yaml", problems)
+    assert whole is not None and slip is not None
+    found = data(with_slip(whole, "carl", slip, places, problems, Sent).root)["turns"]
+    assert found[0]["votes"] == {"yes": ["dora"], "no": no} and found[1] == {"player": "carl", "proposal": None}
+    assert [one.line("en") for one in problems] == [f"carl.yaml:{told}"] * bool(told)
+
+
+def test_nobody_has_voted_in_what_the_next_round_begins_with() -> None:
+    """A letter that comes later says how: nothing stands against it."""
+    values = {"turns": [{"player": "anna", "proposal": None, "votes": {"yes": [], "no": []}}, {"player": "bert", "proposal": None}]}
+    assert unfilled(values, "bert", {"votes": {"anna": "no"}}) == unfilled(values, "bert", {"pass": "nein"}) == unfilled(values, "bert", None) == values
     assert unfilled(values, "anna", {"pass": "Keine Zeit", "votes": {"anna": "yes"}}) == {"turns": [{"player": "anna"}, values["turns"][1]]}
-    assert unfilled(values, "anna", {"pass": None}) == values
+
+
+def test_judged_alone_all_others_vote_for_what_a_slip_proposes() -> None:
+    values = {"turns": [{"player": "anna", "votes": {"yes": [], "no": []}}, {"player": "bert"}]}
+    assert alone(values, {"anna": {"proposal": {"type": "repeal"}}})["turns"][0]["votes"] == {"yes": ["bert"], "no": []}
