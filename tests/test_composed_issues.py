@@ -44,6 +44,22 @@ def built(content: Path, name: str = "output", **options: object) -> tuple[Outco
     return outcome, [" ".join(page.extract_text().split()) for page in reader.pages]
 
 
+# ---- names and notes ---------------------------------------------------------------------------------------------
+
+
+def test_each_piece_counts_its_own_notes_and_none_stands_alone_on_a_line(tmp_path: Path) -> None:
+    """In a column of every width up to a word, the call comes at the end of a line."""
+    called = "\n\n".join(f"{'Wort ' * 9}{'a' * length}[^{length}]{sign}" for length, sign in zip(range(1, 31), ".?!…)”" * 5, strict=True))
+    notes = "\n".join(f"[^{length}]: Note {length}." for length in range(1, 31))
+    content = magazine(tmp_path, "[{article: a.md}, {article: b.md}]", a=f"# Eins\n\n{called}\n\n{notes}", b="---\nstart: here\n---\n# Zwei\n\nDa [^x].\n\n[^x]: Zweite Note.")
+    built(content)
+    reader = PdfReader(BytesIO((tmp_path / "output" / "print" / "1.pdf").read_bytes()))
+    lines = [line.strip(" \u2060") for page in reader.pages for line in page.extract_text().splitlines()]
+    assert not [line for line in lines if line.isdigit() and int(line) > len(reader.pages)]
+    said = " ".join(" ".join(lines).replace("\u2060", "").split())
+    assert "Da1." in said and "1 Zweite Note." in said and "1 Note 1." in said and "30 Note 30." in said
+
+
 # ---- how many pages ----------------------------------------------------------------------------------------------
 
 

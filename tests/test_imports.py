@@ -27,7 +27,7 @@ LIBRARIES = {
     "tinyhtml5": {"render/markup.py"},
     "pyphen": {"render/hyphens.py", "render/typesetter.py", "render/widths.py"},
     "rcssmin": {"render/style.py"},
-    "uharfbuzz": {"render/webfonts.py"},
+    "uharfbuzz": {"render/faces.py", "render/webfonts.py"},
     "fontTools": {"render/form_fields.py", "render/webfonts.py"},
     "PIL": {"render/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py"},
     "pikepdf": {"press/*"},

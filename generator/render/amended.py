@@ -6,6 +6,7 @@ would be made, a picture that is not there takes the place of it, at all heights
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -14,7 +15,7 @@ from msgspec import Struct
 
 from generator.record import replace
 from generator.render.excerpts import MOST_LINES, PUZZLE, QUOTE, nouns, quote_lines, sentences, turn
-from generator.render.galley import Filler, Galley
+from generator.render.galley import TAG, Filler, Galley, Piece
 from generator.render.pdf import SCHEME, Document
 from generator.render.pieces import below, nodes, texts
 from generator.render.prose import OnPaper
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 LEVEL = 2
 """The level of the highest heading in a section."""
+INITIAL = re.compile('<p class="initial">(<span class="drop-cap"[^>]*>(?:<span[^>]*>[^<]*</span>)?[^<]*</span>)')
+"""A large letter; as in initial.py."""
 UNKNOWN = f'<img alt="x" src="{SCHEME}unknown">'
 """Stands for a filler that would have to be made."""
 
@@ -70,7 +73,15 @@ class Amendable(Struct, frozen=True):
     def _galley(self, galley: Galley, text: Text) -> Galley:
         """Return the galley of a section with another text."""
         assert self.document.grid
-        writer = OnPaper(_Page(self.document.language), text, {}, LEVEL, self.document.alone[galley.anchor], begins=True, signed=True, ends=True)
+        before = [part.html for piece in galley.pieces if isinstance(piece, Piece) for part in piece.forms[0].parts]
+        large: dict[str, str] = {TAG.sub("", letter): letter for html in before for letter in INITIAL.findall(html)}
+
+        def initial(letter: str) -> str:
+            if letter not in large:
+                raise ValueError("another letter is large")
+            return large[letter]
+
+        writer = OnPaper(_Page(self.document.language), text, {}, LEVEL, self.document.alone[galley.anchor], initial, signed=True, ends=True)
         return replace(galley, pieces=(galley.pieces[0], *below([*texts(nodes(writer), self.document.grid.width)])))
 
     def _quoted(self, anchor: str, said: tuple[str, ...], taken: Collection[str]) -> tuple[Filler, ...]:

@@ -220,12 +220,13 @@ def is_notes(node: Node) -> bool:
 
 def words(nodes: Iterable[Node]) -> str:
     """Return what is to be read in a tree, in one line and without the numbers of footnotes."""
-    return " ".join("".join(_texts(nodes)).split())
+    return " ".join("".join(read_in(nodes)).split())
 
 
-def _texts(nodes: Iterable[Node]) -> Iterator[str]:
+def read_in(nodes: Iterable[Node]) -> Iterator[str]:
+    """Yield the texts of a tree without the numbers of footnotes."""
     for node in nodes:
         if isinstance(node, str):
             yield node
         elif not is_call(node):
-            yield from _texts(node.children)
+            yield from read_in(node.children)

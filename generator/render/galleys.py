@@ -334,6 +334,7 @@ class Galleys:
             else:
                 lowest = self.plot(block, level, width, HEIGHTS[-1:])[-1] if isinstance(block, Plot) and self.short else None
                 html = lowest.parts[0].html if lowest else self.html(block, level, width)
+                html = html.replace("<p>", '<p class="ragged">', 1) if isinstance(block, Paragraph) else html  # names and figures: no lines of a text
                 soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 

@@ -19,6 +19,7 @@ from generator.render import art
 from generator.render.fragment import Text
 from generator.render.galley import FIELD, GUTTER
 from generator.render.html import Html, Page
+from generator.render.initial import initial
 from generator.render.lines import held_together
 from generator.render.marks import Mark, leads, marks
 from generator.render.paper import COLUMN, POINT, Fitted, Paper, even, fitted
@@ -170,6 +171,10 @@ class PrintPage(Page):
         """Tell a text that no page is here: on paper, its links to pages are words."""
         return None
 
+    def initial(self, text: str) -> str | None:
+        """Return the beginning of a text as a large letter, if the theme's fonts have it."""
+        return initial(text, self.html.theme, self.paper.scale)
+
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> OnPaper:
         writer = OnPaper(self, text, dict(prose.pictures), level, prefix)
         section = self._section
@@ -178,7 +183,7 @@ class PrintPage(Page):
         begins = section.kind == "article" and prose is section.blocks[0]
         if begins and len(section.blocks) == 1 and not section.printed and not prose.pictures:
             self.alone[section.anchor] = prefix
-        return replace(writer, begins=begins, signed=True, ends=prose is section.blocks[-1])
+        return replace(writer, initial=self.initial if begins else None, signed=True, ends=prose is section.blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:
         """Return what the cover announces if the editor has written nothing for it."""

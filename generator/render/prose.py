@@ -8,7 +8,7 @@ from the sanitiser's lists.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from html import escape, unescape
 from typing import TYPE_CHECKING, Protocol
@@ -18,8 +18,9 @@ from msgspec import Struct
 from generator.phrase import Phrase
 from generator.record import replace
 from generator.render.fragment import Element, Node, Text, begun_by, elements, end_of, is_call, is_notes, quoted, tree_of, words
+from generator.render.notes import lines
 from generator.render.sanitise import HEADINGS
-from generator.render.typography import INLINE, PIECE, typeset_words
+from generator.render.typography import PIECE, typeset_words
 from generator.words import CODE, PICTURE, TABLE
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ SMALL = 200
 INITIAL = re.compile(r'[„“"‚»(]?[^\W\d_]')
 """The beginning of a text whose first letter can be large."""
 OPENING = 220
-"""A first paragraph with so much HTML behind its first letter has at least three lines, as the letter needs."""
+"""A first paragraph of so many letters has at least three lines, as the first one needs; its notes do not count."""
 DASH = re.compile("[–—] ")
 """Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart instead."""
 AS_TREES = frozenset({"a", "th", "img", "pre", "figure", *HEADINGS})
@@ -41,6 +42,9 @@ ABROAD = '<a href="http'
 """Begins a link to another site."""
 COMMON = frozenset({"p", "em", "strong", "tr", "td", "li"})
 """Elements that every medium but paper shows as what they are, and most there are."""
+WORD_JOINER = "\N{WORD JOINER}"
+BETWEEN_CALLS = "\N{WORD JOINER}\N{NARROW NO-BREAK SPACE}\N{WORD JOINER}"
+"""Stands between the numbers of two notes that are called at the same word."""
 SIGNATURE = 60
 """So long may a last paragraph in italics be that is a signature."""
 
@@ -262,11 +266,11 @@ WIDE = "; padding-left: 2.1em"
 class OnPaper(Writer, frozen=True, dict=True):
     """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
 
-    An article `begins` with a large letter; in columns it would not stand, for WeasyPrint places no floats there. What is `signed` may
+    An article begins with a large letter, which `initial` makes of it; in columns it would not stand, for WeasyPrint places no floats there. What is `signed` may
     have names set apart: in paragraphs that begin with a dash, and in a last one in italics if the section `ends` with this text.
     """
 
-    begins: bool = False
+    initial: Callable[[str], str | None] | None = None
     signed: bool = False
     ends: bool = False
     in_code: bool = False
@@ -322,8 +326,9 @@ class OnPaper(Writer, frozen=True, dict=True):
         inside = self.inside(element.children)
         if element.attributes or not self.signed:
             return f"{self.tag('p', element.attributes)}{inside}</p>"
-        if self.begins and element is self.shown[0] and (letter := INITIAL.match(inside)) and len(inside) - letter.end() >= OPENING:
-            return f'<p class="initial"><span class="drop-cap">{letter[0]}</span>{inside[letter.end() :]}</p>'
+        if self.initial and element is self.shown[0] and (letter := INITIAL.match(inside)) and len(words(element.children)) >= OPENING:
+            if large := self.initial(letter[0]):
+                return f'<p class="initial">{large}{inside[letter.end() :]}</p>'
         if dash := DASH.match(inside):
             return f'<p class="signed">{inside[dash.end() :]}</p>'
         return f'<p class="signed">{inside}</p>' if self.is_signature(element) else f"<p>{inside}</p>"
@@ -337,17 +342,27 @@ class OnPaper(Writer, frozen=True, dict=True):
                 return len(name) <= SIGNATURE
         return False
 
-    def note(self, note: Element) -> str:
-        """Show a note in one line, without links back and calls of other notes: a page has no notes to notes."""
-        writer = replace(self, in_note=True)
-        lines = [writer.line(child) for child in note.children if isinstance(child, Element) or child.strip()]
-        return f'<span class="fn">{" ".join([f"<span>{line}</span>" for line in lines if line])}</span>'
+    def inside(self, nodes: Iterable[Node]) -> str:
+        """Return nodes as HTML. The call of a note stands at the word before it, whatever is typed between them, and on no line of its own; two calls
+        are told apart."""
+        shown: list[str] = []
+        called = False
+        for node in nodes:
+            html = self.escaped(node) if isinstance(node, str) else self.element(node)
+            if html and shown and is_call(node):
+                shown[-1] = shown[-1].rstrip(" ")
+                html = (BETWEEN_CALLS if called else WORD_JOINER) + html
+            called = is_call(node) or called and not html.strip()
+            shown.append(html)
+        return "".join(shown)
 
-    def line(self, node: Node) -> str:
-        """Show a paragraph of a note; of lists and tables only the words."""
-        if isinstance(node, str) or node.tag in INLINE:
-            return self.inside([node]).strip()
-        return self.inside(node.children).strip() if node.tag == "p" else self.escaped(words([node]))
+    def note(self, note: Element) -> str:
+        """Show a note: behind its number its first paragraph, below that all others, items, lines and rows of a table; without links back and calls of
+        other notes: a page has no notes to notes."""
+        found = [(kind, html) for kind, html in lines(note.children, replace(self, in_note=True).inside)]
+        first, below = found[:1], found[1:]
+        shown = [*(f"<span>{html}</span>" for _, html in first), *(f'<span class="{kind}">{html}</span>' for kind, html in below)]
+        return f'<span class="fn">{"".join(shown)}</span>'
 
     def anchor(self, id: str) -> str | None:
         return super().anchor(id) if id in self.parts else None

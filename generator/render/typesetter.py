@@ -19,7 +19,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import accumulate, cycle, islice
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +31,7 @@ from generator.render.compose import ways_of
 from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings, digest
-from generator.render.measure import MEASURED, NOTE, Composed, OutOfReach, composed, measured, name_of
+from generator.render.measure import MEASURED, Composed, OutOfReach, composed, measured, name_of
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
 from generator.render.unbroken import BOX, breakable
 from generator.render.written import beginning, renumbered, runs_of
@@ -193,19 +193,16 @@ class Typesetter:
             short = choice(document.short)
             chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
         pages: list[Any] = []
-        notes = 0
         runs = [bare.replace(MEASURED, html) for html in runs_of(parts, chosen.runs, chosen.sections)]
         if chosen.sure:
             begins = [page.number for page in chosen.pages if page.opens]
-            counts = accumulate((len(NOTE.findall(html)) for html in runs), initial=0)
-            styled: list[Styled] = [(html, beginning(page, notes)) for html, page, notes in zip(runs, begins, counts, strict=False)]
+            styled: list[Styled] = [(html, beginning(page)) for html, page in zip(runs, begins, strict=False)]
             foreseen = {anchor: page.number for page in reversed(chosen.pages) for anchor, _ in page.sections}
             if alone and foreseen.keys() >= {*LINK.findall(around)}:
                 styled = [(_numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + grid.behind)]
             self.kept.side_by_side(PAGES, document, styled, self.sheet)
         for html in runs:
-            pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1, notes))
-            notes += len(NOTE.findall(html))
+            pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
         at = {name: ahead + number for number, page in reversed([*enumerate(pages, 1)]) for name in page.anchors}
         self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, pages, ahead, grid)
         self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))

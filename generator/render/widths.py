@@ -119,7 +119,8 @@ class Widths:
                 self.known.clear()
             found = self._word(text, style, context, spacing, how) if max_width == 0 else None
             found = found or split_first_line(text, style, SHORTEST if max_width == 0 else context, max_width, spacing, **how)
-            if found[2] is None and style["letter_spacing"] == "normal" and (max_width is None or found[3] <= max_width):
+            all_of_it = found[2] is None and found[0].text == text  # of what ends with a space, that may be missing where there was no room for it
+            if all_of_it and style["letter_spacing"] == "normal" and (max_width is None or found[3] <= max_width):
                 key = (text, kind)
             self.known[key] = found
         layout, *rest = self.known[key]

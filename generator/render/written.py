@@ -186,10 +186,10 @@ def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], drawn: Sequen
     return tuple(found)
 
 
-def beginning(page: int, notes: int = 0) -> str:
-    """Return CSS that lets HTML begin with this page of its document, after so many footnotes."""
+def beginning(page: int) -> str:
+    """Return CSS that lets HTML begin with this page of its document."""
     side = "right" if page % 2 else "left"
-    return f"html {{ break-before: {side}; counter-reset: footnote {notes} }} @page :first {{ counter-reset: page {page} }}"
+    return f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {page} }}"
 
 
 def runs_of(parts: Sequence[tuple[str, str]], chosen: Sequence[Sequence[str]], sections: Mapping[str, str]) -> list[str]:

@@ -346,22 +346,22 @@ def test_letters_stand_in_two_columns() -> None:
 def test_on_a_sheet_what_is_narrow_stands_in_columns_and_what_is_wide_across() -> None:
     strip, across, rest = pieces(Heading("H"), Paragraph("a"), CLUBS, replace(LIST, foot=None), Paragraph("b"), sheet=True)
     assert [part.startswith(start) for part, start in zip(html(strip), ("<h2", "<table"), strict=True)] == [True] * 2
-    assert "<p>a</p>" in html(strip)[0]
+    assert "<p class=\"ragged\">a</p>" in html(strip)[0]
     assert (strip.forms[0].columns, widths(strip)) == (2, [89.5])  # (184 − 5) / 2
     assert (across.table, across.forms[0].width, across.forms[0].columns) == (True, SHEET, 1)
-    assert (html(rest), rest.forms[0].columns) == (["<p>b</p>"], 2)
+    assert (html(rest), rest.forms[0].columns) == (["<p class=\"ragged\">b</p>"], 2)
 
 
 def test_a_heading_of_what_is_wide_goes_across_with_it() -> None:
     strip, heading, across = pieces(Paragraph("a"), Heading("H"), replace(LIST, foot=None), sheet=True)
-    assert html(strip) == ["<p>a</p>"]
+    assert html(strip) == ["<p class=\"ragged\">a</p>"]
     assert (heading.keep, heading.forms[0].width, across.space) == (True, SHEET, 0)
 
 
 def test_no_column_ends_with_a_heading() -> None:
     (strip,) = pieces(Paragraph("a"), Heading("H"), Paragraph("b"), sheet=True)
     alone, headed = html(strip)
-    assert alone == "<p>a</p>" and headed.index("<h2") < headed.index("<p>b</p>")
+    assert alone == "<p class=\"ragged\">a</p>" and headed.index("<h2") < headed.index("<p class=\"ragged\">b</p>")
 
 
 def test_a_letter_keeps_its_title_and_its_signature_with_what_answers_it() -> None:
@@ -390,7 +390,7 @@ def test_many_short_things_have_three_columns_on_a_sheet_and_few_stand_in_its_tw
 def test_a_short_sheet_takes_the_shortest_forms_and_small_type() -> None:
     blocks = (Forms(((Paragraph("lang"),), (Paragraph("kurz"),))), CLUBS)
     (long,), (short,) = pieces(*blocks, sheet=True), pieces(*blocks, sheet=True, short=True)
-    assert (html(long)[0], html(short)[0]) == ("<p>lang</p>", "<p>kurz</p>")
+    assert (html(long)[0], html(short)[0]) == ("<p class=\"ragged\">lang</p>", "<p class=\"ragged\">kurz</p>")
     assert ('class="dense"' in html(long)[1], 'class="dense"' in html(short)[1]) == (False, True)
     assert "tight" in galley(*blocks, sheet=True, short=True).before
 

@@ -81,7 +81,7 @@ def html(
     page, text = page or Place(language), converted(source, pictures, language)
     if not paper:
         return MARK.sub("", OnScreen(page, text, pictures, level, "p").html().strip())
-    return OnPaper(page, text, pictures, level, "p", begins=signed, signed=signed, ends=signed).html().strip()
+    return OnPaper(page, text, pictures, level, "p", initial="<b>{}</b>".format if signed else None, signed=signed, ends=signed).html().strip()
 
 
 # ---- safety ------------------------------------------------------------------------------------------------------
@@ -327,13 +327,13 @@ def test_footnotes_at_the_end_lead_there_and_back() -> None:
 
 
 def test_footnotes_of_a_page_stand_where_they_are_called() -> None:
-    one = '<span class="fn"><span>Eins <em>schräg</em>.</span> <span>Noch ein Absatz.</span></span>'
-    assert html(NOTES, paper=True) == f'<p>a{one} b<span class="fn"><span>Zwei.</span></span> c{one}.</p>'
+    one = '\u2060<span class="fn"><span>Eins <em>schräg</em>.</span><span class="apart">Noch ein Absatz.</span></span>'
+    assert html(NOTES, paper=True) == f'<p>a{one} b\u2060<span class="fn"><span>Zwei.</span></span> c{one}.</p>'
 
 
 def test_a_page_has_no_notes_to_notes() -> None:
     source = "a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei"
-    assert html(source, paper=True) == '<p>a<span class="fn"><span>eins Ende</span></span></p>'
+    assert html(source, paper=True) == '<p>a\u2060<span class="fn"><span>eins Ende</span></span></p>'
     (finding,) = converted(source).findings
     assert finding == Finding(7, CALL_IN_NOTE(name="1"))
 
@@ -503,7 +503,7 @@ LONG = "Wort " * 60
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
-        (f'"Wozu {LONG}', '<p class="initial"><span class="drop-cap">„W</span>ozu'),
+        (f'"Wozu {LONG}', '<p class="initial"><b>„W</b>ozu'),
         ("Kurz.", "<p>Kurz.</p>"),
         (f"## A\n\n{LONG}", '<h2 id="p-a">A</h2> <p>Wort'),
         (f"*Wort* {LONG}", "<p><em>Wort</em>"),
@@ -512,7 +512,7 @@ LONG = "Wort " * 60
 )
 def test_the_first_letter_of_an_article_is_large(source: str, expected: str) -> None:
     assert html(source, paper=True, signed=True).startswith(expected)
-    assert "drop-cap" not in html(source, paper=True)
+    assert "initial" not in html(source, paper=True)
 
 
 @pytest.mark.parametrize(
@@ -555,14 +555,39 @@ def test_on_paper_links_lead_to_headings_of_the_text_only() -> None:
 @pytest.mark.parametrize(
     ("note", "expected"),
     [
-        ("eins\n\n    - zwei\n    - *drei*", "<span>eins</span> <span>zwei drei</span>"),
+        ("eins\n\n    zwei", '<span>eins</span><span class="apart">zwei</span>'),
+        ("eins\n\n    - zwei\n    - *drei*", '<span>eins</span><span class="apart item">–\xa0zwei</span><span class="apart item">–\xa0<em>drei</em></span>'),
+        ("eins\n\n    3. zwei\n    4. drei", '<span>eins</span><span class="apart item">3.\xa0zwei</span><span class="apart item">4.\xa0drei</span>'),
+        ("eins\n\n    > zwei\n    >\n    > drei\n\n    vier", '<span>eins</span><span class="apart said">zwei</span><span class="apart said">drei</span><span class="apart">vier</span>'),
+        ("eins\n\n        zwei\n        drei", '<span>eins</span><span class="apart"><code>zwei</code></span><span class="apart"><code>drei</code></span>'),
+        ("eins\n\n    | a | b |\n    | - | - |\n    | 1 | 2 |", '<span>eins</span><span class="apart">a · b</span><span class="apart">1 · 2</span>'),
+        ("- eins\n    - zwei", '<span>–\xa0eins</span><span class="apart item">–\xa0zwei</span>'),
         ("<div>eins</div>", "<span>eins</span>"),
         ("eins\n    zwei", "<span>eins zwei</span>"),
         ('"Haus"', "<span>„Haus“</span>"),
     ],
 )
-def test_a_note_on_paper_is_one_line(note: str, expected: str) -> None:
-    assert html(f'"a[^1] b"\n\n[^1]: {note}', paper=True) == f'<p>„a<span class="fn">{expected}</span> b“</p>'
+def test_a_note_on_paper_keeps_apart_what_stands_one_below_the_other(note: str, expected: str) -> None:
+    assert html(f'"a[^1] b"\n\n[^1]: {note}', paper=True) == f'<p>„a\u2060<span class="fn">{expected}</span> b“</p>'
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("a[^1] b", "a\u2060{1} b"),
+        ("a [^1] b", "a\u2060{1} b"),
+        ("a![^1]", "a!\u2060{1}"),
+        ("*a* [^1], b", "<em>a</em>\u2060{1}, b"),
+        ("a[^1][^2] b", "a\u2060{1}\u2060\u202f\u2060{2} b"),
+        ("a [^1] [^2] b", "a\u2060{1}\u2060\u202f\u2060{2} b"),
+        ("a\n[^1] b", "a\u2060{1} b"),
+    ],
+)
+def test_the_call_of_a_note_stands_at_the_word_before_it(source: str, expected: str) -> None:
+    notes = {number: f'<span class="fn"><span>{text}</span></span>' for number, text in (("1", "x"), ("2", "y"))}
+    for number, note in notes.items():
+        expected = expected.replace(f"{{{number}}}", note)
+    assert html(f"{source} [^2]\n\n[^1]: x\n[^2]: y", paper=True).startswith(f"<p>{expected}")
 
 
 @pytest.mark.parametrize("before", ["<b>x ", "<a href='https://a.example'>x ", "<table><tr><td>", "<li>", "<pre>", "<section>", "<select>"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from math import inf
 from types import SimpleNamespace
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 from weasyprint import CSS, HTML
-from weasyprint.formatting_structure.boxes import TextBox
+from weasyprint.formatting_structure.boxes import LineBox, TextBox
 from weasyprint.layout import inline, preferred
 from weasyprint.text import line_break
 from weasyprint.text.line_break import split_first_line
@@ -42,6 +43,38 @@ def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.
     assert len(set(expected)) > 2 * len(STYLES)
     assert cells(styled()) == expected == cells(styled())
     assert cells(styled().replace("ja", "nein")) != expected
+
+
+def test_a_space_that_had_no_room_is_not_missing_where_there_is_some() -> None:
+    """WeasyPrint says of a text that ends with a space that all of it is set, although there was room for the rest only."""
+    memory, text = Widths(), ", "
+    (page,) = HTML(string="<p>, x").render(stylesheets=[PAGE]).pages
+    style = next(box for box in page._page_box.descendants() if isinstance(box, TextBox)).style
+    wide = split_first_line(text, style, None, 100, 0)
+    narrow = split_first_line(text, style, None, wide[3] - 0.5, 0)
+    assert narrow[2] is None and narrow[0].text == ","
+    assert memory.split_first_line(text, style, None, wide[3] - 0.5, 0)[1:] == narrow[1:]
+    assert memory.split_first_line(text, style, None, 100, 0)[1:] == wide[1:]
+
+
+NAMES = ("Quirin Lang", "Rosa Katzenellenbogen", "Ilka Ng", "Thea Ahlers", "Piet Hohenzollern", "Olga Ng")
+
+
+def test_no_space_is_lost_between_names_in_columns_of_any_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names as reports have them, each an element, in even lines."""
+    names = ", ".join(f"<bdi>{name}</bdi>" for name in NAMES * 2)
+    html = "".join(f'<p style="text-align: justify; width: {80 + tenth / 2}px">{names}' for tenth in range(120))
+
+    def lines() -> list[str]:
+        pages = HTML(string=html).render(stylesheets=[PAGE]).pages
+        found = [box for page in pages for box in page._page_box.descendants() if isinstance(box, LineBox)]
+        return ["".join(box.text for box in line.descendants() if isinstance(box, TextBox)) for line in found]
+
+    expected = lines()
+    monkeypatch.setattr(preferred, "split_first_line", (memory := Widths()).split_first_line)
+    monkeypatch.setattr(inline, "split_first_line", memory.split_first_line)
+    assert lines() == expected
+    assert not [line for line in expected if re.search("[a-z],[A-Z]", line)]
 
 
 PROSE = "<p>Der Vorstand <em>hat am Abend</em> die Mannschaftsaufstellung<br>verabschiedet, <u>wie es sich gehört</u>.<p>Ja. <p> <b> </b> a"
