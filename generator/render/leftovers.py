@@ -16,7 +16,8 @@ from itertools import zip_longest
 
 from generator.phrase import Message, Phrase
 from generator.problem import nearest
-from generator.render.typed import Finding, Typed
+from generator.render.strays import NOTHING, strays
+from generator.render.typed import ADDRESS, Finding, Typed
 
 NO_PARTNER = Phrase(
     de="Zum Zeichen {mark} fehlt das Gegenstück im selben Absatz; es wird gedruckt, wie es dasteht (so gemeint: {escaped})",
@@ -42,30 +43,16 @@ NO_LIST = Phrase(
     de="Das wird keine Liste, sondern ein Absatz: über ihrer ersten Zeile fehlt eine Leerzeile.",
     en="This becomes a paragraph, not a list: an empty line is missing above its first line.",
 )
-NO_STRIKE = Phrase(
-    de="~~ bedeutet hier nichts und wird gedruckt; durchgestrichen wird mit <s>…</s>",
-    en="~~ means nothing here and is printed; to strike through, write <s>…</s>",
-)
 NO_TASK = Phrase(de="Kästchen zum Abhaken gibt es hier nicht; {mark} wird gedruckt.", en="There are no tick boxes here; {mark} is printed.")
-NO_BOX = Phrase(
-    de="Kästen mit ::: gibt es hier nicht; die Zeile wird gedruckt.", en="There are no boxes with ::: here; the line is printed."
-)
-NO_ATTRIBUTES = Phrase(de="{mark} bedeutet hier nichts und wird gedruckt.", en="{mark} means nothing here and is printed.")
-NO_FORMULA = Phrase(
-    de="Formeln zwischen $ gibt es hier nicht; {mark} wird gedruckt.", en="There are no formulas between $ here; {mark} is printed."
-)
 
 STARS = re.compile(r"(?<!\*)\*{1,3}(?!\*)")
 UNDERLINES = re.compile(r"(?<![\w])_{1,2}(?=[^\W\d_])")
 BACKTICKS = re.compile(r"(?<![`\w])`+(?=[^\s`])")
 NOTE_CALL = re.compile(r"\[\^([^\]\s]{1,60})\]")
 REFERENCE = re.compile(r"\[([^\[\]\n]{0,200})\]\[([^\[\]\n]{0,200})\]")
-STRIKE = re.compile(r"~~(?=\S)[^~\n]+~~")
 TASK = re.compile(r"\s*(\[[ xX]\])\s")
-BOX = re.compile(r"^[ \t]*:{3,}[ \t]*[\w{]", re.MULTILINE)
 BRACES = re.compile(r"\{:?[ \t]*([^{}\n]{1,200})\}")
 ATTRIBUTE = re.compile(r"[.#][A-Za-z][\w-]*|[A-Za-z][\w-]*=\S+")
-FORMULA = re.compile(r"(?<![\w$])\$(?=[^\s\d$])[^$\n]{0,200}?[^\s$]\$(?![\w$])")
 SEPARATOR = re.compile(r"^[ \t]*(?=[^\n]*\|)(?=[^\n]*-{2})[|:\- \t]+$", re.MULTILINE)
 ITEM = re.compile(r"(?<=\n)[ \t]*(?P<sign>[-+*]|(?P<n>[0-9]{1,3})[.)])[ \t]+\S")
 
@@ -158,7 +145,7 @@ class Leftovers:
                 block.gap("\n" if child.tag == "br" else " ")
             else:
                 words = MARK.sub("", "".join(child.itertext())).split()
-                if child.tag in MARKS and len(words) > 1 and _inside_words(block, child):
+                if child.tag in MARKS and (len(words) > 1 or "".join(words).isdigit()) and _inside_words(block, child):
                     block.inside.append((block.size, _said(INSIDE_WORDS, MARKS[child.tag], text=" ".join(words)[:60])))
                 block.marked.add(block.size)
                 self._walk(child, block, code or child.tag == "code")
@@ -173,7 +160,7 @@ class Leftovers:
         return [Finding(_typed_at(block, offset), said) for block, offset, said in found]
 
     def _found(self, block: _Block) -> Iterator[tuple[int, Message]]:
-        shown = block.shown
+        shown = re.sub(ADDRESS, lambda address: address[0][:7] + "x" * (len(address[0]) - 7), block.shown)
         yield from block.inside
         yield from _unpaired(shown)
         for call in NOTE_CALL.finditer(shown):
@@ -182,15 +169,10 @@ class Leftovers:
             if not (link[1].isdigit() and link[2].isdigit()):
                 name = link[2] or link[1]
                 yield link.start(), NO_REFERENCE(link=link[0], name=name, near=nearest(name, self.references))
-        for strike in STRIKE.finditer(shown):
-            yield strike.start(), NO_STRIKE()
-        for box in BOX.finditer(shown):
-            yield box.start() + len(box[0]) - len(box[0].lstrip()), NO_BOX()
+        yield from strays(shown)
         for braces in BRACES.finditer(shown):
             if braces[1].strip() and all(map(ATTRIBUTE.fullmatch, braces[1].split())):
-                yield braces.start(), NO_ATTRIBUTES(mark=braces[0])
-        for formula in FORMULA.finditer(shown):
-            yield formula.start(), NO_FORMULA(mark=formula[0])
+                yield braces.start(), NOTHING(mark=braces[0])
         for line in SEPARATOR.finditer(shown):
             yield line.start() + len(line[0]) - len(line[0].lstrip()), NO_TABLE()
         if block.tag == "li" and (task := TASK.match(shown)):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.phrase import Phrase
 from generator.render.sanitise import SWALLOWED, Removed
+from generator.render.strays import NO_TABLE_OF_SIGNS
 from generator.render.typed import Finding, Typed
 
 FORBIDDEN_TAG = Phrase(
@@ -73,15 +74,13 @@ FENCE_WORDS = Phrase(
     de="Hinter {fence} darf nur ein Wort stehen, der Name der Sprache; gefunden: {found}",
     en="Only one word may follow {fence}, the name of the language; found: {found}",
 )
-NUMBER_SIGN = Phrase(
-    de="Eine Zeile mit # am Anfang ist eine Überschrift, und das Zeichen wird nicht gedruckt; ist es selbst gemeint: \\#",
-    en="A line that begins with # is a heading, and the sign is not printed; to print it, write \\#",
-)
 SENTENCE_AS_HEADING = Phrase(
     de="Die Zeile {line} macht aus dem Satz darüber eine Überschrift; ist ein Strich gemeint, fehlt davor eine Leerzeile.",
     en="The line {line} turns the sentence above into a heading; if a rule is intended, an empty line is missing before it.",
 )
 
+LOSSES = frozenset({NOTE_TWICE, EXTRA_CELLS})
+"""What says itself which words of its line are lost."""
 FARTHEST = 4000
 """Characters within which the item is looked for to which an indented line belongs."""
 CODE = 4
@@ -89,8 +88,11 @@ CODE = 4
 IN_LIST = re.compile(r"(?:[-+*]|[0-9]+[.)]|\[\^[^\]]*\]:)[ \t]")
 FENCE = re.compile(r"^(?P<before>[ >]*(?:(?:[-+*]|[0-9]+[.)])[ ]+)?)(?P<fence>`{3,}|~{3,})(?P<words>[^`\n]*)$", re.MULTILINE)
 NOTE = re.compile(r"^[ ]{0,3}\[\^([^\]\n]*)\]:", re.MULTILINE)
-HASH_NUMBER = re.compile(r"^#{1,6}(?=[0-9])", re.MULTILINE)
-UNDERLINED = re.compile(r"(?:\A|\n[ \t]*\n)[^\n|#>]*[.,;:]\n(-{2,})[ ]*(?=\n|\Z)")
+UNDERLINED = re.compile(r"(?:\A|\n[ \t]*\n)[^\n|#>]*[.,;:!?]\n(-{2,}|={2,})[ ]*(?=\n|\Z)")
+
+
+END_TAG = re.compile(r"</(?P<tag>[A-Za-z][A-Za-z0-9]*)\s+(?P<name>[^\s<>=/]+)[^<>]*>")
+COLUMNS = re.compile(r"(?<=\S\n)[ \t]*(?P<here>-{3,}(?:[ ]+-{3,})+)[ ]*$", re.MULTILINE)
 
 
 def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
@@ -127,8 +129,10 @@ def misread(typed: Typed) -> Iterator[Finding]:
     for note in notes:
         if note.start() != last[note[1]]:
             yield Finding(note.start(), NOTE_TWICE(name=note[1]))
-    for sign in HASH_NUMBER.finditer(typed.plain):
-        yield Finding(sign.start(), NUMBER_SIGN())
+    for tag in END_TAG.finditer(typed.plain):
+        yield Finding(tag.start("name"), FORBIDDEN_ATTRIBUTE(name=tag["name"], tag=f"/{tag['tag']}"))
+    for line in COLUMNS.finditer(typed.plain):
+        yield Finding(line.start("here"), NO_TABLE_OF_SIGNS())
     for sentence in UNDERLINED.finditer(typed.plain):
         yield Finding(sentence.start(1), SENTENCE_AS_HEADING(line=sentence[1]))
 

@@ -15,9 +15,10 @@ import re
 import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import unquote
 
@@ -29,6 +30,7 @@ from generator.render.losses import (
     CALL_IN_NOTE,
     EXTRA_CELLS,
     HEADING_AS_HTML,
+    LOSSES,
     NO_HEADING,
     NOBODY_CALLS,
     NOBODY_LINKS,
@@ -36,6 +38,7 @@ from generator.render.losses import (
     misread,
     taken_out,
 )
+from generator.render.lost import lost
 from generator.render.ordinary import clean, ordinary
 from generator.render.sanitise import HEADINGS, INSIDE, inspect, permitted, sanitise
 from generator.render.touches import finished
@@ -131,10 +134,10 @@ class _References(dict[str, Any]):
     """The targets of links by name; remembers which were asked for."""
 
     def __init__(self) -> None:
-        self.asked: set[str] = set()
+        self.asked: Counter[str] = Counter()
 
     def __getitem__(self, name: str) -> Any:
-        self.asked.add(name)
+        self.asked[name] += 1
         return super().__getitem__(name)
 
 
@@ -143,15 +146,21 @@ def _to_html(source: str, tree: _Tree) -> str:
     import markdown
     from markdown.extensions.footnotes import FootnoteExtension
 
+    from generator.render import grammar
+
     notes = FootnoteExtension()
     converter = markdown.Markdown(
-        extensions=[notes, "fenced_code", "tables", "def_list", "abbr", "sane_lists"],
+        extensions=[notes, "fenced_code", "tables", "def_list", "abbr"],
         extension_configs={"tables": {"use_align_attribute": True}},
     )
+    grammar.install(converter, lambda line, message: tree.tell(tree.typed.line(line), message))
     converter.references = references = _References()
     tree.stash = converter.htmlStash.rawHtmlBlocks
     leftovers = Leftovers(notes.footnotes, references)
     converter.treeprocessors.register(leftovers, "leftovers", 12)  # type: ignore[arg-type]  # while escaped characters are still marked
+    targets = partial(_targets, references, converter)
+    count = SimpleNamespace(run=lambda root: tree.count(root, targets()))
+    converter.treeprocessors.register(count, "lost", 11)  # type: ignore[arg-type]  # before what is ours
     converter.treeprocessors.register(tree, "zine", -1)  # type: ignore[arg-type]  # after all others; it only needs run()
     table = converter.parser.blockprocessors["table"]
     _count_cells(table, tree)
@@ -166,11 +175,22 @@ def _to_html(source: str, tree: _Tree) -> str:
             vars(part).clear()
     if len(notes.footnotes) != tree.notes:  # or it did not see those that came last
         raise Unprintable(NOTE_IN_NOTE())
-    for name in sorted(references.keys() - references.asked):
+    for name in sorted(references.keys() - references.asked.keys()):
         at = tree.typed.definition(name)
         tree.tell(at, NOBODY_LINKS(name=source[at + 1 : at + 1 + len(name)]))
-    tree.findings += [*leftovers.findings(tree.typed), *misread(tree.typed)]
+    tree.findings += leftovers.findings(tree.typed)
     return html
+
+
+def _targets(references: _References, converter: Any) -> Iterator[tuple[str, int]]:
+    """Yield the words that give links, notes and abbreviations their targets: once as they were typed, but not as often as links have them."""
+    for name, (address, title) in references.items():
+        times = references.asked[name]
+        yield name, 1 + times
+        yield address, 1 - times
+        yield title or "", 1 - times
+    for short, long in converter.treeprocessors["abbr"].abbrs.items():
+        yield f"{short} {long}", 1
 
 
 def _count_cells(tables: Any, tree: _Tree) -> None:
@@ -213,6 +233,16 @@ class _Tree:
         word = f"{self.seal_mark}-{len(self.sealed)}"
         self.sealed[word] = value
         return word
+
+    def count(self, root: etree.Element, targets: Iterable[tuple[str, int]]) -> None:
+        """Note what is read otherwise than it looks, and which words are not in the tree, as far as nothing is said of them yet."""
+        self.findings += misread(self.typed)
+        lines = self.typed.source.split("\n")
+        for finding in self.findings:
+            if finding.message.phrase in LOSSES:
+                number = self.typed.source.count("\n", 0, finding.offset)
+                lines[number] = " " * len(lines[number])
+        self.findings += lost("\n".join(lines), root, self.stash, targets)
 
     def run(self, root: etree.Element) -> None:
         self._pictures(root)

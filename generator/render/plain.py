@@ -14,7 +14,9 @@ from functools import lru_cache
 from generator.render.fragment import Kind, Pieces, apart
 
 UNSURE_SIGNS = "\\~<{}$^\t\x02\x03\u2028\u2029"
-UNSURE = {sign: re.compile(re.escape(sign) + behind) for sign, behind in (("&", r"[#\w]"), ("\n", r"(?:(?= )|(?<= \n))"), ("[", r"\]"), (":", "::"), ("`", "`"))}
+UNSURE_PAIRS = (("=", "="), ("!", "!!"), ("?", r"\?\?"), ("+", r"\+\w"), ("%", "%"), ("@", "@@"), ("]", r" \("))
+"""Marks of other programs, of which something is said."""
+UNSURE = {sign: re.compile(re.escape(sign) + behind) for sign, behind in (("&", r"[#\w]"), ("\n", r"(?:(?= )|(?<= \n))"), ("[", r"\]"), (":", r"(?::|[a-z0-9_+-]+:|//\S*\*)"), ("`", "`"), *UNSURE_PAIRS)}
 """What may mean something that is not read here: escapes, code, HTML, formulas, what is indented, lines that end with a space.
 A sign is found faster than a pattern that begins with it, that faster than any other."""
 LONG = 40_000
@@ -170,7 +172,7 @@ class _Pieces:
     def items(self, name: str, lines: list[str]) -> None:
         """Add a list each of whose items is one line."""
         marks, texts = zip(*(((item := _sure(ITEMS[name].match(line)))[1], line[item.end() :]) for line in lines), strict=True)
-        if marks[0] != "1" if name == "ol" else len(set(marks)) > 1:
+        if [*marks] != [*map(str, range(1, len(marks) + 1))] if name == "ol" else len(set(marks)) > 1:
             raise Unsure
         self.tag(f"<{name}>", "\n")
         for text in texts:

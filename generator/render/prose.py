@@ -259,8 +259,8 @@ def _scroll(language: str) -> str:
     return f'<div class="scroll" role="group" tabindex="0" aria-label="{quoted(TABLE().plain(language))}">'
 
 
-WIDE = "; padding-left: 2.1em"
-"""What a list has whose numbers have three digits, as two digits are in print.css."""
+DIGIT, WITHOUT_DIGITS = 0.55, 0.45
+"""How much room, in em, a list has for each digit of its largest number, and beside that; two digits have theirs by print.css."""
 
 
 class OnPaper(Writer, frozen=True, dict=True):
@@ -310,9 +310,11 @@ class OnPaper(Writer, frozen=True, dict=True):
                 return replace(self, in_code=True).plain(element)
             case "ol":
                 before = int(element.attributes.get("start", "1")) - 1
-                wide = before + sum(isinstance(child, Element) for child in element.children) > 99  # then its numbers need more room
-                if before or wide:  # WeasyPrint does not heed the attribute, nor that of an item
-                    return self.counting(element, f"counter-reset: list-item {before}{WIDE if wide else ''}")
+                items = [child for child in element.children if isinstance(child, Element)]
+                largest = max(before + len(items), *(int(item.attributes.get("value", "0")) for item in items), 0)
+                room = f"; padding-left: {WITHOUT_DIGITS + DIGIT * len(str(largest)):.4g}em" if largest > 99 else ""
+                if before or room:  # WeasyPrint does not heed the attribute, nor that of an item
+                    return self.counting(element, f"counter-reset: list-item {before}{room}")
             case "li" if "value" in element.attributes:
                 return self.counting(element, f"counter-reset: list-item {element.attributes['value']}; counter-increment: none")
         return super().element(element)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generator.phrase import Phrase
 from generator.problem import Problems
-from generator.render import leftovers, losses
+from generator.render import leftovers, losses, strays
 from generator.render.limits import Unprintable
 from generator.render.markdown import convert, typed
 from generator.render.typed import Finding
@@ -45,14 +45,15 @@ def findings(source: str) -> tuple[Finding, ...]:
         ("Mehr ¦[hier][].", [leftovers.NO_REFERENCE]),
         ("Vor\n| a | b |\n¦|---|---|\n| 1 | 2 |", [leftovers.NO_TABLE]),
         ("| a | b |\n¦|---|\n| 1 | 2 |", [leftovers.NO_TABLE]),
-        ("Zu kaufen:\n¦- Brot\n- Milch", [leftovers.NO_LIST]),
-        ("Platz\n¦1. Anna\n2. Bert", [leftovers.NO_LIST]),
-        ("Das ist ¦~~falsch~~ richtig.", [leftovers.NO_STRIKE]),
+        ("Platz\n¦2. Anna\n3. Bert", [leftovers.NO_LIST]),
+        ("Sie sagte:\n¦4. Platz", [leftovers.NO_LIST]),
+        ("Die Würfe waren 2*¦3*4.", [leftovers.INSIDE_WORDS]),
+        ("Das ist ¦~~falsch~~ richtig.", [strays.NO_STRIKE]),
         ("- ¦[ ] Brot\n- ¦[x] Milch", [leftovers.NO_TASK] * 2),
-        ("¦::: box\nText\n:::", [leftovers.NO_BOX]),
-        ("![](x.jpg)¦{width=50%}", [leftovers.NO_ATTRIBUTES]),
-        ("# Titel ¦{#titel .neu}", [leftovers.NO_ATTRIBUTES]),
-        ("Also ist ¦$x_1 = 2$.", [leftovers.NO_FORMULA]),
+        ("¦::: box\nText\n:::", [strays.NO_BOX]),
+        ("![](x.jpg)¦{width=50%}", [strays.NOTHING]),
+        ("# Titel ¦{#titel .neu}", [strays.NOTHING]),
+        ("Also ist ¦$x_1 = 2$.", [strays.NO_FORMULA]),
         ("x\n\n¦[^1]: y", [losses.NOBODY_CALLS]),
         ("x[^1]\n\n¦[^1]: y[^2]\n[^2]: z", [losses.CALL_IN_NOTE]),
         ("x[^1]\n\n¦[^1]: eins\n[^1]: zwei", [losses.NOTE_TWICE]),
@@ -70,7 +71,8 @@ def findings(source: str) -> tuple[Finding, ...]:
         ("a ¦<img src='x.png'>", [losses.PICTURE_AS_HTML]),
         ("¦<h2>a</h2>", [losses.HEADING_AS_HTML]),
         ("# Ende\n\n[x](#ende) [y](¦#anfang)", [losses.NO_HEADING]),
-        ("¦#1 der Liste", [losses.NUMBER_SIGN]),
+        ("Ist es so?\n¦===\nWeiter", [losses.SENTENCE_AS_HEADING]),
+        ("Ein </b ¦href='x'> Tag", [losses.FORBIDDEN_ATTRIBUTE]),
         ("Das war es.\n¦---\nWeiter", [losses.SENTENCE_AS_HEADING]),
     ],
 )
@@ -122,7 +124,7 @@ def test_words_that_stand_twice_are_told_at_the_right_one() -> None:
     assert [source[: finding.offset].count("\n") for finding in findings(source)] == [8]
 
 
-@pytest.mark.parametrize("piece", ["~~a~~\n\n", "x *a\n\n", "[^1]\n\n", "#1\n\n", "~~a~~ *b [c][d] "])
+@pytest.mark.parametrize("piece", ["~~a~~\n\n", "x *a\n\n", "[^1]\n\n", "#a\n\n", "~~a~~ *b [c][d] "])
 def test_many_mistakes_take_little_more_than_few(piece: str) -> None:
     """The work grows with the text, not with its square: ten times as many mistakes in less than thirty times the calls."""
 

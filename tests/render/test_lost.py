@@ -1,0 +1,96 @@
+"""Nothing that was typed is lost without a word, and no sign stays without one."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html import unescape
+
+import pytest
+
+from generator.phrase import Phrase
+from generator.render import lost, strays
+from generator.render.lost import LOST
+from generator.render.markdown import convert
+from tests.render.odd_texts import PARTS
+from tests.render.test_findings import HERE, findings
+
+
+@pytest.mark.parametrize(
+    ("marked", "phrases"),
+    [
+        ("¦==markiert== und a == b", [strays.NO_MARKING]),
+        ("H¦~2~O, ~5 km, ~/x", [strays.NO_LOWERING]),
+        ("x¦^2^ und 5 ^ 3", [strays.NO_RAISING]),
+        ("Wort¦^[eine Note]", [strays.NO_NOTE_IN_PLACE]),
+        ("¦[TOC]", [strays.NOTHING]),
+        ("¦[[Wiki]] und ¦![[Bild.png]]", [strays.NOTHING] * 2),
+        ("Ha ¦:smile: um 10:30:15 Uhr", [strays.NOTHING]),
+        ("¦{{< figure >}} ¦{% include x %} ¦{{ page.title }}", [strays.NOTHING] * 3),
+        ("¦!!! note\n    Achtung!", [strays.NO_BOX]),
+        ("> ¦[!NOTE]\n> Achtung!", [strays.NO_BOX]),
+        ("¦::: box\nText\n:::", [strays.NO_BOX]),
+        ("¦+---+---+\n| a | b |\n+===+===+\n| 1 | 2 |\n+---+---+", [strays.NO_TABLE_OF_SIGNS]),
+        ("  Rechts   Links\n¦-------  -----\n     12  12", [strays.NO_TABLE_OF_SIGNS]),
+        ("¦| eine Zeile\n| noch eine", [strays.NO_VERSES]),
+        ("¦\\newpage", [strays.NOTHING]),
+        ("Ein ¦\\emph{Wort}", [strays.NOTHING]),
+        ("[Worte] ¦(https://a.example)", [strays.NO_LINK]),
+        ("¦#zinefest war schön.", [strays.NO_HEADING_SIGN]),
+        ("Wort\n¦##Titel", [strays.NO_HEADING_SIGN]),
+        ("¦||geheim|| und C++ und ¦++neu++", [strays.NOTHING] * 2),
+        ("¦.. note:: Achtung", [strays.NOTHING]),
+        ("*a **b*¦c* d", [LOST]),
+        ("*[ABC]: nie gesagt\n\nx", []),
+    ],
+)
+def test_marks_that_stay_are_told_where_they_stand(marked: str, phrases: list[Phrase]) -> None:
+    source = marked.replace(HERE, "")
+    places = [at - number for number, at in enumerate(at for at, sign in enumerate(marked) if sign == HERE)]
+    assert [(finding.offset, finding.message.phrase) for finding in findings(source)] == list(zip(places, phrases, strict=True))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "C++ und C# und F#, a == b, x = y, 3 < 4 > 2, AT&T, 100 %, 50 % - 60 %",
+        "@anna, #1, #17 und Nr. #5",
+        "Wirklich!!! Was??? Na ja …",
+        "[so] und (so) und [sic] (sagt man)",
+        "Ergebnis 3:2, um 20:30, Doppelpunkt: ja",
+        "Von ~5 bis ~7 Uhr",
+        "[Wort](https://a.example/x_y_z?a=1#b) <https://b.example/c>",
+        "![Bild](bild.jpg \"Titel\") und [a][b]\n\n[b]: https://a.example \"T\"",
+        "Wort[^1] und[^n]\n\n[^1]: eins\n\n[^n]: zwei\n\n    drei",
+        "a &auml; &amp; &#38; <b>c</b> <!-- d --> <abbr title=\"e\">f</abbr>",
+        "```python\ncode\n```\n\n    mehr\n\n`und *mehr*`",
+        "| a | b |\n|:--|--:|\n| 1 | *2* |\n| `3` | 4 |",
+        "Begriff\n: Erklärung\n\n*[NMR]: no move\n\nNMR",
+        "1. a\n2. b\n\n10. c\n12. d\n\n- e\n  - f",
+        "<anna@a.example> und <mailto:bert@a.example>",
+        "\\*a\\* \\_b\\_ \\# c \\~ d",
+        "Titel\n=====\n\nUnter\n-----",
+        "ÄÖÜ ßẞ ĳ ŉ İ ﬁ ① ½",
+    ],
+)
+def test_what_is_all_there_is_not_remarked_on(source: str) -> None:
+    assert [finding for finding in findings(source) if finding.message.phrase in (LOST, *(phrase for _, phrase in strays.STRAYS))] == []
+
+
+def test_no_text_made_of_odd_parts_loses_a_word_in_silence() -> None:
+    """Each part next to each other one: words of the source that are not on the page are somewhere in what is told."""
+    silent = []
+    for one in PARTS:
+        for other in PARTS:
+            source = f"Anfang {one}alpha{other}beta Ende\n"
+            text = convert(source, "de", {})
+            shown = Counter(re.findall(r"alpha|beta|Anfang|Ende", unescape(re.sub(r"<!--.*?-->", "", "".join(text.runs)))))
+            if any(shown[word] < 1 for word in ("alpha", "beta", "Anfang", "Ende")) and not text.findings:
+                silent.append(source)
+    assert silent == []
+
+
+def test_letters_are_counted_and_the_words_are_named() -> None:
+    (finding,) = findings("Eins *a **b*zwei* drei")
+    assert finding.message.plain("de").startswith("„zwei“")
+    assert lost.LOST is finding.message.phrase
