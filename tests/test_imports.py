@@ -15,7 +15,7 @@ LIBRARIES = {
     "pydantic": {"source/read.py"},
     "pydantic_core": {"source/fields.py", "source/two_forms.py"},
     "jinja2": {"render/templates.py"},
-    "markdown": {"render/markdown.py"},
+    "markdown": {"render/grammar.py", "render/markdown.py"},
     "nh3": {"render/sanitise.py"},
     "weasyprint": {
         *("render/balance.py", "render/borders.py", "render/cascade.py", "render/drawn.py", "render/flex.py", "render/lettering.py"),

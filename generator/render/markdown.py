@@ -1,6 +1,6 @@
 """Markdown that people wrote becomes a clean tree with the typography of its language: once, and every medium takes it from there.
 
-Ordinary texts are read by `plain.py`, the others here: the only file that imports Python-Markdown, and only when it needs it. It makes a tree;
+Ordinary texts are read by `plain.py`, the others here: only this file and `grammar.py` import Python-Markdown, when it is needed. It makes a tree;
 `_Tree` gives it our headings, footnotes and pictures; `sanitise.py` drops whatever is not on its lists; `typography.py` sets spaces and
 dashes; `fragment.py` makes a tree again of what is left, and `touches.py` its ids and links.
 
