@@ -170,6 +170,7 @@ def _record(result: MatchResult, options: Options, path: Path, problems: FilePro
     rules = MatchRules(
         length=options.match_length,
         winner_leads=options.leads_next == "winner",
+        capped=options.cap_score,
         corrections=tuple(Correction(entry.game, entry.move, entry.person, entry.first) for entry in result.corrected),
         unnoticed=tuple(Unnoticed(entry.game, entry.move, entry.person) for entry in result.unnoticed),
     )

@@ -42,6 +42,11 @@ LEFT_OUT = Phrase(de="ohne Paarung bleibt: {people}", en="left without a pairing
 OVER = Phrase(
     de="das Turnier ist nach Runde {rounds} zu Ende (options: rounds)", en="the tournament is over after round {rounds} (options: rounds)"
 )
+PLAYED_OTHERWISE = Phrase(
+    de="nach den Ergebnissen davor heißt es in dieser Runde {pairings}; ist seither eines berichtigt worden, hält diese Zeile fest, was gespielt "
+    "wurde: {line}",
+    en="by the results before it is {pairings} in this round; if one of them has been corrected since, this line keeps what was played: {line}",
+)
 JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} already plays")
 JOINED_AND_LEFT = Phrase(de="{person} steht unter joined und unter withdrawn", en="{person} is under joined and under withdrawn")
 SECOND_BYE = Phrase(de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has already had a bye, {others} not yet")
@@ -51,6 +56,8 @@ HIGH_FEE = Phrase(
 )
 NO_FEE = Phrase(de="für prizes und expenses fehlt das Startgeld (fees)", en="prizes and expenses need an entry fee (fees)")
 
+MOST_NAMED = 6
+"""Pairings that a message names."""
 HOUSE_RULES = ("match_length", "cap_score", "leads_next", "bye.wins", "bye.difference")
 """Options that are told where they differ from the rule book: all but the number of rounds."""
 
@@ -146,11 +153,18 @@ def play(state: State, round: Round, dice: Dice, file_problems: FileProblems) ->
     before = file_problems.problems.errors
     now = _pairing_of(replace(state, entered=entered), round, joined, left, file_problems)
     sound = file_problems.problems.errors == before
+    kept = _as_played(state, round, now) if sound else None
+    now = kept or now
     found = matches.evaluated(round, now, state.options, met_before(state.played), entered, file_problems, sound)
     if file_problems.problems.errors > before:
         dice.excuse()  # who is equal to whom, and needs a lot, follows from the results
+    if kept is not None and state.next is not None:
+        pairings = ", ".join(" – ".join(pair) for pair in state.next.pairings[:MOST_NAMED]) + (" …" if len(state.next.pairings) > MOST_NAMED else "")
+        file_problems.error(("results",), PLAYED_OTHERWISE(pairings=pairings, line=_pairings_line(kept)), key=True)
     played = (*state.played, Played(found, now.bye))
     withdrawn = (state.withdrawn - set(joined)) | set(left)
+    if withdrawn >= set(entered):
+        dice.excuse()  # nobody is left to be paired by lot
     lines = standings(tallies(entered, played, state.options), dice, state.places, withdrawn)
     order = tuple(line.person for line in lines if line.person not in withdrawn)
     number = round.round + 1
@@ -257,6 +271,24 @@ def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequenc
         for pair in now.repeated:
             file_problems.warning(("pairings", round.pairings.index(pair)), REPEAT(first=pair[0], second=pair[1]))
     return now
+
+
+def _as_played(state: State, round: Round, announced: Next) -> Next | None:
+    """Return the pairing of a round whose results pair all its players once, but otherwise than was announced: they have played like this, and
+    an earlier result has been corrected since. None if it is not so."""
+    pairs = tuple((result.players[0], result.players[1]) for result in round.results)
+    named = [person for pair in pairs for person in pair]
+    left_over = [person for person in state.order if person not in named]
+    complete = len(set(named)) == len(named) and set(named) <= set(state.order) and len(left_over) == len(state.order) % 2
+    now = Next(round.round, pairs, left_over[0] if left_over else None, 0, (), ())
+    if round.pairings is not None or round.bye is not None or not complete or _same(now, announced):
+        return None
+    return _with_repeats(now, met_before(state.played, state.entered))
+
+
+def _pairings_line(now: Next) -> str:
+    """Return what a round file says of who played whom; who is left over has the bye."""
+    return f"pairings: [{', '.join(f'[{first}, {second}]' for first, second in now.pairings)}]"
 
 
 def _with_other_bye(

@@ -155,13 +155,19 @@ def final_borders(state: State) -> list[Border]:
 
 
 def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
-    """[8.2] Return who has scored how often in each league this season; equals as they scored first."""
+    """[8.2] Return who has scored how often in each league this season; equals as they scored first.
+
+    A player is one and the same wherever he plays: who has moved within a league stands there once, with the club where he is now, or if
+    that plays in another league, with the last that he scored for.
+    """
+    now = {player.name: club.id for club in state.clubs.values() for player in club.squad}
     found = {}
     for league in state.leagues:
-        goals = Counter((club, player) for number, club, player in state.scored if number == league.number)
-        found[league.name] = tuple(
-            Scorer(club, player, count) for (club, player), count in sorted(goals.items(), key=lambda item: -item[1])
-        )
+        scored = [(club, player) for number, club, player in state.scored if number == league.number]
+        last = {player: club for club, player in scored}
+        goals = sorted(Counter(player for _, player in scored).items(), key=lambda item: -item[1])
+        clubs = {player: now[player] if now.get(player) in league.clubs else last[player] for player, _ in goals}
+        found[league.name] = tuple(Scorer(clubs[player], player, count) for player, count in goals)
     return found
 
 

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
+from generator.games.swiss import GAME
 from generator.games.swiss.documents import money
 from generator.games.swiss.pairing import due_for_bye, fewest_repeats, paired
 from generator.games.swiss.rules import usual_rounds
 from generator.source.fields import Mistake
-from tests.games.swiss.playing import mistakes, results
+from tests.games.swiss.playing import mistakes, results, told
 
 Data = dict[str, Any]
 
@@ -518,3 +519,53 @@ def test_every_rule_has_a_test() -> None:
     assert tested >= set(range(1, 23)) - AT_THE_BOARD
     assert not tested & AT_THE_BOARD
     assert {"d", "summary"} <= {name.split("_")[0] for name in names}
+
+
+# ---- an earlier result is corrected ------------------------------------------------------------------------------
+
+
+def corrected(*rounds: Data, players: Sequence[str] = FOUR, **options: Any) -> list[str]:
+    return mistakes(setup(players, **options), rounds)
+
+
+KEEPS = "ist seither eines berichtigt worden, hält diese Zeile fest, was gespielt wurde: "
+
+
+def test_d_after_a_correction_one_line_keeps_what_was_played() -> None:
+    """Bert has won the first match after all, but anna and carl met in round 2."""
+    first, second = round(1, "anna bert 1-3", "carl dora 3-1"), round(2, "carl anna 3-1", "bert dora 3-1")
+    line = "pairings: [[carl, anna], [bert, dora]]"
+    assert corrected(first, second) == [
+        f"002.yaml:4:2: error: nach den Ergebnissen davor heißt es in dieser Runde bert – carl, dora – anna; {KEEPS}{line}"
+    ]
+    assert corrected(first, {**second, "pairings": [["carl", "anna"], ["bert", "dora"]]}) == []
+
+
+def test_d_all_later_rounds_are_told_at_once() -> None:
+    rounds = (round(1, "anna bert 1-3", "carl dora 3-1"), round(2, "carl anna 3-1", "bert dora 3-1"), round(3, "carl dora 3-0", "anna bert 3-0"))
+    told = corrected(*rounds, rounds=4)
+    assert [line.partition(":")[0] for line in told] == ["002.yaml", "003.yaml"]
+    assert [line.partition(KEEPS)[2] for line in told] == ["pairings: [[carl, anna], [bert, dora]]", "pairings: [[carl, dora], [anna, bert]]"]
+
+
+def test_d_who_is_left_over_had_the_bye() -> None:
+    first = round(1, "anna bert 1-3", "carl dora 3-1")
+    second = round(2, "carl anna 3-1", "bert emil 3-1")
+    (told,) = corrected(first, second, players=FIVE)
+    assert told.endswith("pairings: [[carl, anna], [bert, emil]]")
+    pages = results(setup(FIVE), [first, {**second, "pairings": [["carl", "anna"], ["bert", "emil"]]}])
+    assert pages[2]["bye"] == "dora"
+
+
+@pytest.mark.parametrize("matches", [("carl anna 3-1", "bert anna 3-1"), ("carl anna 3-1",), ("carl anna 3-1", "bert hugo 3-1")])
+def test_d_what_is_no_whole_round_is_a_mistake_at_its_result(matches: tuple[str, ...]) -> None:
+    told = corrected(round(1, "anna bert 1-3", "carl dora 3-1"), round(2, *matches))
+    assert told and KEEPS not in "".join(told) and all("002.yaml" in line for line in told)
+
+
+def test_d_where_everybody_has_left_nobody_is_paired_and_no_lot_is_asked_for() -> None:
+    typed = round(1, "anna bert 3-1", "carl dora 3-1", withdrawn=list(FOUR))
+    del typed["seed"]
+    assert corrected(typed) == []
+    state = told(setup(), [typed]).state
+    assert state.next is not None and state.next.pairings == () and GAME.next_round(state) is None

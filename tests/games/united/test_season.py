@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,10 +14,12 @@ from generator.games.united.discipline import after_round, banned_for, served
 from generator.games.united.documents import LineUp
 from generator.games.united.lineups import lined_up
 from generator.games.united.notation import data
-from generator.games.united.result import Card
+from generator.games.united.result import Card, Scorer
 from generator.games.united.season import Outcome, schedule, table
 from generator.games.united.squad import Club, Player, after_match
+from generator.games.united.state import League
 from generator.games.united.statement import Points
+from generator.games.united.telling import scorers
 from generator.games.united.training import (
     dopable,
     improved,
@@ -298,3 +302,25 @@ def test_4_doping_has_its_own_points(order: list[str], points: int, refused: lis
     assert [name for name, _, _ in said] == refused
     after = with_doping(us, done)
     assert all(someone.playing.level == someone.data.level + 1 for someone in after.squad if someone.name in order and someone.name not in refused)
+
+
+# ---- 8.2 The list of scorers -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("squads", "scored", "told"),
+    [
+        ({"aa": [], "bb": ["Kai"]}, [(1, "aa", "Kai"), (1, "aa", "Kai"), (1, "bb", "Jo"), (1, "bb", "Kai")], [("bb", "Kai", 3), ("bb", "Jo", 1)]),
+        ({"aa": [], "bb": ["Kai"]}, [(1, "aa", "Kai")], [("bb", "Kai", 1)]),
+        ({"aa": [], "cc": ["Kai"]}, [(1, "aa", "Kai"), (1, "bb", "Kai"), (2, "cc", "Kai")], [("bb", "Kai", 2)]),
+        ({"aa": [], "bb": []}, [(1, "aa", "Kai"), (1, "aa", "Jo"), (1, "aa", "Jo")], [("aa", "Jo", 2), ("aa", "Kai", 1)]),
+    ],
+)
+def test_8_2_who_moves_within_a_league_stands_once_with_all_his_goals(
+    squads: dict[str, list[str]], scored: list[tuple[int, str, str]], told: list[tuple[str, str, int]]
+) -> None:
+    """With the club where he plays now; who plays in another league, or nowhere, with the last that he scored for. Goals there count there."""
+    clubs = {id: SimpleNamespace(id=id, squad=[SimpleNamespace(name=name) for name in names]) for id, names in squads.items()}
+    leagues = (League(1, "1. Liga", ("aa", "bb")), League(2, "2. Liga", ("cc", "dd")))
+    state: Any = SimpleNamespace(clubs=clubs, leagues=leagues, scored=tuple(scored))
+    assert scorers(state)["1. Liga"] == tuple(Scorer(*line) for line in told)

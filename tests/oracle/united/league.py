@@ -286,6 +286,10 @@ class League:
         lines = [(league, line) for league, table in enumerate(tables.values()) for line in table]
         self.places = {line["club"]: (league, line["place"]) for league, line in lines}
 
+    def names_of(self, club: str) -> list[str]:
+        """The names in a squad; none of a club that has been dissolved."""
+        return [one.name for one in self.clubs[club].squad] if club in self.clubs else []
+
     def print_round(self, new_season: bool, offer: Sequence[str], tables: Mapping[str, Any] | None = None) -> None:
         """What follows from the state after a file, and the draws for the next: offer, then cup. `tables`: those of an ended season."""
         self.offer = market.made(self, offer, 0 if new_season else self.season_round)
@@ -297,7 +301,10 @@ class League:
         final = tables or self.tables()
         self.page |= {
             "tables": final,
-            "scorers": {name: season.scorers(self.matches, name) for name in final},
+            "scorers": {
+                name: season.scorers(self.matches, name, {line["club"]: self.names_of(line["club"]) for line in lines})
+                for name, lines in final.items()
+            },
             "transfer_list": [{"club": club.id, "player": player.name, "is": player.data} for club, player in self.listed],
             "offer": [{"number": i, "is": data} for i, data in enumerate(self.offer, start=1)],
             "cup": {

@@ -57,16 +57,18 @@ def table(clubs: Sequence[str], names: Mapping[str, str], matches: Iterable[Data
     return [{"place": place, **line} for place, line in enumerate(order, start=1)]
 
 
-def scorers(matches: Iterable[Data], competition: str) -> list[dict[str, Any]]:
-    """Goals in the league; equal numbers stand in the order of the first goal. Who changed his club stands there once for each."""
-    goals: dict[tuple[str, str], int] = {}
+def scorers(matches: Iterable[Data], competition: str, squads: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
+    """Goals in the league; equal numbers stand in the order of the first goal. `squads`: the names in its clubs now; who has left the league
+    stands there with the club that he scored for last."""
+    goals: dict[str, int] = {}
+    at: dict[str, str] = {}
     for match in matches:
         for goal in match["goals"] if match["competition"] == competition else ():
             if goal["player"] is not None:
-                scorer = goal["club"], goal["player"]
-                goals[scorer] = goals.get(scorer, 0) + 1
-    order = sorted(goals, key=lambda scorer: -goals[scorer])
-    return [{"club": club, "player": player, "goals": goals[club, player]} for club, player in order]
+                goals[goal["player"]] = goals.get(goal["player"], 0) + 1
+                at[goal["player"]] = goal["club"]
+    at.update({name: club for club, names in squads.items() for name in names})
+    return [{"club": at[player], "player": player, "goals": goals[player]} for player in sorted(goals, key=lambda player: -goals[player])]
 
 
 # ---- the cup -----------------------------------------------------------------------------------------------------

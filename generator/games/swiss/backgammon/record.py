@@ -45,10 +45,11 @@ TWICE = Phrase(de="dieser Zug steht hier schon", en="this turn is already here")
 
 class MatchRules(Struct, frozen=True):
     """What is to be known besides the transcript: the points that win, who begins the second game and all after it (the winner of the game
-    before, or whom an opening roll decides for [8, 22]), and what the director says of single turns."""
+    before, or whom an opening roll decides for [8, 22]), whether points beyond the length are left out, and what the director says of single turns."""
 
     length: int = 3
     winner_leads: bool = True
+    capped: bool = False
     corrections: tuple[Correction, ...] = ()
     unnoticed: tuple[Unnoticed, ...] = ()
 
@@ -129,7 +130,9 @@ class MatchReader:
         }
         unnoticed = {(entry.move, entry.person): index for index, entry in enumerate(self.rules.unnoticed) if entry.game == number}
         leader = self.winner if leads else None
-        before = BeforeGame(self.people, self.score or (0, 0), left, number == 1 or not leads, leader, corrections, unnoticed)
+        open_points = [self.rules.length - points for points in self.score] if self.rules.capped and self.score else []
+        counted = dict(zip(self.people, open_points, strict=False))
+        before = BeforeGame(self.people, self.score or (0, 0), left, number == 1 or not leads, leader, corrections, unnoticed, counted)
         played = replay(game, before, self.notes)
         if played is None:
             self.score = self.told = self.winner = None

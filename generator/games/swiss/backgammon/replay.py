@@ -19,9 +19,7 @@ from generator.phrase import Message, Phrase
 from generator.problem import FileProblems, Path
 from generator.source.fields import Mistake, shown
 
-NO_CUBE = Phrase(
-    de="es wird ohne Dopplerwürfel gespielt (Regel 7), gefunden: {found}", en="there is no doubling cube (rule 7), found: {found}"
-)
+NO_CUBE = Phrase(de="es wird ohne Dopplerwürfel gespielt (Regel 7), gefunden: {found}", en="there is no doubling cube (rule 7), found: {found}")
 NOT_DICE = Phrase(
     de="ein Wurf aus zwei Augenzahlen von 1 bis 6 erwartet (Regel 4), gefunden: {found}",
     en="expected a roll of two dice from 1 to 6 (rule 4), found: {found}",
@@ -39,16 +37,13 @@ AFTER_THE_END = Phrase(
     de="das Spiel ist schon zu Ende: {person} hat alle Steine herausgespielt (Regel 20)",
     en="the game is over: {person} has borne off all checkers (rule 20)",
 )
-AFTER_THE_RESULT = Phrase(
-    de="nach dem Ergebnis des Spiels steht noch: {found}", en="expected nothing after the result of the game, found: {found}"
-)
+AFTER_THE_RESULT = Phrase(de="nach dem Ergebnis des Spiels steht noch: {found}", en="expected nothing after the result of the game, found: {found}")
 AFTER_GIVING_UP = Phrase(
     de="davor steht eine Aufgabe, oder ein Wurf ohne Zug (Regel 21): danach folgt nur das Ergebnis",
     en="a resignation, or a roll without a play, comes before this (rule 21): only the result follows it",
 )
 NO_HIT = Phrase(
-    de="{found}: das * steht für einen Treffer, aber hier wird kein Stein geschlagen",
-    en="{found}: * means a hit, but no checker is hit here",
+    de="{found}: das * steht für einen Treffer, aber hier wird kein Stein geschlagen", en="{found}: * means a hit, but no checker is hit here"
 )
 IMPOSSIBLE = Phrase(
     de="auch unbemerkt (Regel 19) kann {found} so nicht gesetzt worden sein: höchstens {most} Schritte mit vorhandenen Steinen, keiner auf"
@@ -91,6 +86,11 @@ WAS_LEGAL = Phrase(
 NOT_ILLEGAL = Phrase(
     de="der Zug {play} mit {dice} ist erlaubt, da blieb nichts unbemerkt (Regel 19)",
     en="the play {play} with {dice} is legal, nothing went unnoticed (rule 19)",
+)
+
+FORCED = Phrase(
+    de="hier fehlt der Zug; mit {dice} war nur {play} möglich: so wird er gelesen",
+    en="the play is missing here; only {play} was possible with {dice}: it is read so",
 )
 
 _UNPLAYED = re.compile(r"\?{2,}")
@@ -148,6 +148,8 @@ class BeforeGame(Struct, frozen=True):
     leader: str | None = None
     corrections: Mapping[tuple[int, str], tuple[int, str]] = {}
     unnoticed: Mapping[tuple[int, str], int] = {}
+    counted: Mapping[str, int] = {}
+    """How many points count at most for whom, where the rest of a gammon is left out."""
 
     def person(self, right: bool) -> str:
         return self.players[right == self.first_is_left]
@@ -231,7 +233,7 @@ class Replay:
             self.given_up = True
             self._played(cell, person, dice, Play((), self.position))
         else:
-            self._played(cell, person, dice, self._judged(cell, dice, turn))
+            self._played(cell, person, dice, self._forced(cell, dice, turn) or self._judged(cell, dice, turn))
 
     def _opening(self, cell: Cell, person: str, dice: Dice) -> None:
         """[8, 22] The first roll of a game: no double, unless the winner of the game before begins."""
@@ -240,6 +242,14 @@ class Replay:
             self.notes.error(cell.line, cell.column, OPENING_DOUBLE(found=cell.text))
         if self.before.leader not in (None, person):
             self.notes.warning(cell.line, cell.column, OTHER_STARTS(person=person, winner=self.before.leader))
+
+    def _forced(self, cell: Cell, dice: Dice, turn: tuple[int, str]) -> Play | None:
+        """Return the only play that a roll allowed, where none is written: some programs leave it out."""
+        possible = () if cell.rest or turn in self.before.unnoticed else plays(self.position, dice)
+        if len(possible) != 1:
+            return None
+        self.notes.warning(cell.line, cell.column, FORCED(play=write_play(possible[0].steps), dice=cell.text))
+        return possible[0]
 
     def _judged(self, cell: Cell, dice: Dice, turn: tuple[int, str]) -> Play:
         """The play of a turn; an illegal one is an error, unless it is known that nobody noticed [19]."""
@@ -341,7 +351,7 @@ class Replay:
             raise self._fault(result.column, result, OTHER_WINNER(person=self.won_by, found=stated))
         if points == 2 and result.text == "3" and self.position.in_winners_home:
             self.notes.warning(result.line, result.column, NEVER_THREE())
-        elif result.text != str(points):
+        elif result.text != str(points) and result.text != str(min(points, self.before.counted.get(self.won_by, points))):
             raise self._fault(result.column, result, OTHER_POINTS(points=points, found=result.text))
 
     def _recorded(self, winner: str, points: int, ending: Ending) -> RecordedGame:

@@ -1,4 +1,4 @@
-"""What stands in a transcript: a match file (.mat) as Jellyfish, GNU Backgammon and eXtreme Gammon write it, read into games and cells.
+"""What stands in a transcript: a match file (.mat) as Jellyfish, GNU Backgammon, eXtreme Gammon and Backgammon Studio write it, read into games and cells.
 
     3 point match
 
@@ -27,6 +27,8 @@ from generator.source.fields import shown
 ROLL, CUBE, WINS, LOSES, RESIGNS, STOP = "roll", "cube", "wins", "loses", "resigns", "stop"
 """Kinds of cells. After STOP nothing can be told of the game: something was not readable, and that has been reported."""
 
+NO_DICE = "00"
+"""The roll of who gives up before he rolls, in some programs."""
 LEFT_COLUMN, RIGHT_COLUMN = 5, 33
 """Where the halves begin in GNU Backgammon's files, counted from 0."""
 EMPTY_HALF = 10
@@ -62,7 +64,7 @@ _SCORE = re.compile(r"([^:]+):\s*([0-9]{1,4})\s([^:]+):\s*([0-9]{1,4})\s*")
 _NUMBER = re.compile(r"\s*([0-9]{1,4})\s*\)")
 _CELL = re.compile(
     r"(?<![^\s)])(?:(?P<roll>[^\s:/]{1,5}):|(?P<cube>(?:re)?doubles?|takes?|drops?|passes|accepts|rejects|beavers?|raccoons?|verdoppelt|doppelt)\b"
-    r"|(?P<wins>wins?|gewinnt)\b|(?P<loses>loses|losses|lost|verliert)\b|(?P<resigns>resign(?:s|ed)?|aufgabe|gibt\s+auf)\b)",
+    r"|(?P<wins>wins?|gewinnt)\b|(?P<loses>loses|losses|lost|verliert)\b|(?P<resigns>resign(?:s|ed)?|aufgabe|gibt\s+auf|conced(?:es?|ed))\b|(?P<unplayed>\?{2,}))",
     re.IGNORECASE,
 )
 
@@ -174,10 +176,12 @@ class GameReader:
         numbered = _NUMBER.match(line)
         if numbered:
             self.move, start = int(numbered[1]), numbered.end()
-            if self.move != self.expected:
+        starts = _starts(line, start)
+        if numbered:
+            ends_only = bool(starts) and all(match.lastgroup in (WINS, LOSES) for match in starts)  # some programs count on for it, and skip a number
+            if self.move != self.expected and not ends_only:
                 self._stop(number, numbered.start(1) + 1, WRONG_NUMBER(expected=self.expected, found=numbered[1]))
             self.expected = self.move + 1
-        starts = list(_CELL.finditer(line, start))
         before = line[start : starts[0].start() if starts else len(line)]
         if before.strip():
             self._stop(number, start + _first(before), UNREADABLE(found=shown(before)))
@@ -205,6 +209,8 @@ class GameReader:
 
     def _cell(self, number: int, line: str, match: re.Match[str], end: int, right: bool | None) -> None:
         kind, column = match.lastgroup or STOP, match.start() + 1
+        if kind == "unplayed" or (kind == ROLL and match["roll"] == NO_DICE):
+            kind = RESIGNS
         written = line[match.start() : end]
         rest = line[match.end() : end].strip()
         rest_column = end - len(line[match.end() : end].lstrip()) + 1
@@ -222,6 +228,16 @@ class GameReader:
             self.stopped = True
             self.error(number, column, message)
             self.game.cells.append(Cell(STOP, number, column))
+
+
+def _starts(line: str, start: int) -> list[re.Match[str]]:
+    """Return where the cells of a line begin. Question marks behind a roll are its play, alone they are a turn that was given up."""
+    found: list[re.Match[str]] = []
+    for match in _CELL.finditer(line, start):
+        rolled = found and found[-1].lastgroup == ROLL and not line[found[-1].end() : match.start()].strip()
+        if not (match.lastgroup == "unplayed" and rolled):
+            found.append(match)
+    return found
 
 
 def _width(text: str) -> int:

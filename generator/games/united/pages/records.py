@@ -237,7 +237,7 @@ GOALS_IN_A_MATCH = Record(_feats, _by_feat, -2)
 
 
 def goals_in_a_season(history: History) -> Top[Feat[int]]:
-    """[8.2] Return league goals, as the lists of scorers have them: for one club."""
+    """[8.2] Return league goals, as the lists of scorers have them: in one league, with the club of its end."""
     *over, current = history.seasons
     return top(_feats_after(running_total(history.rounds, (), _feats_after, over), current), _by_feat, -2)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
@@ -19,7 +20,7 @@ from generator.games.united.paper.pieces import code, short_of
 from generator.games.united.paper.words import WITH_CODE
 from generator.games.united.report.tables import ordered
 from generator.games.united.report.words import SCORE
-from generator.games.united.result import ClubView
+from generator.games.united.result import ClubView, Scorer
 from generator.joining import between
 from generator.phrase import count
 from generator.report import Block, Chapter, Columns, Entry, Inline, Pair, Person, Series, Table, Together
@@ -113,7 +114,9 @@ def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals:
     entries: list[Block] = []
     if others := [side for side in sides if side.played.kind != "league"]:
         entries.append(Entry(say.OTHER_MATCHES(), tuple(_other(past, side) for side in others)))
-    scorers = [one for league in season.latest.result.scorers.values() for one in league if one.club == id]
+    league_only = [side.played.match for side in sides if side.played.kind == "league"]
+    goals = Counter(goal.player for match in league_only for goal in match.goals if goal.club == id and goal.player is not None)
+    scorers = [Scorer(id, player, count) for player, count in goals.items()]
     if scorers:
         entries.append(Entry(web.SCORERS(), (between(", ", [with_count(one.player, one.goals) for one in ordered(scorers)]),)))
     moves = [move for move in comings_and_goings(past, id, deals) if move.round.result.season == season.number]

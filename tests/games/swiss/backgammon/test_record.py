@@ -9,7 +9,7 @@ import pytest
 
 from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.record import first_is_left
-from generator.games.swiss.backgammon.recorded import RecordedGame, Turn
+from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame, Turn
 from generator.games.swiss.backgammon.replay import Correction, Unnoticed
 from generator.secrecy import PUBLIC, visible
 from tests.games.swiss.backgammon.reading import points, read
@@ -571,3 +571,67 @@ def test_22_after_a_game_that_is_not_known_the_headings_say_the_score() -> None:
     assert [found[:2] for found in complaints(text, 3)] == [(5, 14), (9, 2)]
     text = match(bad, ANNA_WINS_TWO, scores=((0, 0), (3, 0)))
     assert [found[:2] for found in complaints(text, 3)] == [(5, 14), (8, 7)]  # a game after the match is won
+
+
+# ---- 21. How programs write that somebody gives up ---------------------------------------------------------------
+
+SIX_FIVE = "  2) 65: 24/13                      "
+GIVEN_UP = [
+    (OPENING, SIX_FIVE + "Concedes", "  4)  Wins 1 point"),
+    (OPENING, SIX_FIVE + "Conceded", LEFT_WINS.format(1)),
+    (OPENING, SIX_FIVE + "????", LEFT_WINS.format(1)),
+    (OPENING, SIX_FIVE + "00: ????", LEFT_WINS.format(1)),
+    (OPENING, SIX_FIVE + "00:", LEFT_WINS.format(1)),
+    (OPENING, SIX_FIVE + "52: ????", "  7)  Wins 1 point"),
+    (OPENING, SIX_FIVE + "52:   ???", LEFT_WINS.format(1)),
+]
+
+
+@pytest.mark.parametrize("lines", GIVEN_UP)
+def test_21_a_game_is_given_up_in_the_words_of_any_program(lines: tuple[str, ...]) -> None:
+    """Backgammon Studio and eXtreme Gammon count on for the line of the result, too."""
+    reading = read(short(*lines), length=1)
+    assert reading.problems == [] and reading.record is not None
+    (game,) = reading.record.games
+    assert (game.winner, game.points, game.ending, game.turns[2].play) == ("anna", 1, "resigned", "24/13")
+
+
+@pytest.mark.parametrize("word", ["Concedes", "????", "00: ????"])
+def test_21_who_gives_up_cannot_win(word: str) -> None:
+    assert "Aufgabe" in complaints(short(OPENING, SIX_FIVE + word, "  3) 21: 6/4 6/5", LEFT_WINS.format(1)))[0][2]
+    assert "bert hat aufgegeben (Regel 21), kann also nicht gewinnen" in complaints(short(OPENING, SIX_FIVE + word, RIGHT_WINS.format(1)))[0][2]
+
+
+def test_only_the_line_of_the_result_may_skip_a_number() -> None:
+    assert complaints(short(OPENING, "  4) 65: 24/13", LEFT_WINS.format(1))) == [(6, 3, "Zugnummer 2 erwartet, gefunden: 4")]
+
+
+def test_20_points_beyond_the_match_may_be_left_out_if_they_do_not_count() -> None:
+    """The last game is a gammon at 2-2 of 3: a program that knows so writes one point."""
+    lines = (MATCHES / "three-points.mat").read_text().splitlines()
+    last = max(number for number, line in enumerate(lines, start=1) if "Wins 3" in line)
+    capped = changed("three-points.mat", last, "Wins 3", "Wins 1")
+    assert read(capped).errors[-1][0] == last
+    reading = read(capped, capped=True)
+    assert reading.errors == [] and reading.record is not None and reading.record.score == (2, 4)
+    assert read(changed("three-points.mat", last, "Wins 3", "Wins 2"), capped=True).record is not None
+
+
+def positions(record: MatchRecord) -> list[list[str]]:
+    return [[turn.position for turn in game.turns] for game in record.games]
+
+
+def test_11_a_play_may_be_left_out_if_it_is_the_only_one() -> None:
+    """Of each play of a match that is cut out: either there was no other, and the match is as it was, or it is asked for."""
+    text = (MATCHES / "three-points.mat").read_text()
+    whole, forced, asked = read(text).record, 0, 0
+    for cell in list(re.finditer(r"(?<=[1-6]{2}: )\S+(?: \S+)*", text))[-40:-3]:
+        if "?" in cell[0] or cell[0].startswith("Wins"):
+            continue
+        reading = read(text[: cell.start()] + " " * len(cell[0]) + text[cell.end() :])
+        if any("hier fehlt der Zug" in said for *_, said in reading.warnings):
+            assert whole is not None and reading.record is not None and positions(reading.record) == positions(whole)
+            forced += 1
+        else:
+            asked += reading.record is None  # else it was the last play of a game: given up after the roll
+    assert forced and asked
