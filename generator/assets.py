@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial, reduce
@@ -20,7 +21,7 @@ from generator.problem import Place, Problems, nearest
 from generator.render.theme import Theme, ThemeFile, completed
 from generator.report import Guest, Image, Picture
 from generator.source.context import Known
-from generator.source.fields import Mistake, is_file_name
+from generator.source.fields import Mistake
 from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.shelf import Shelf
@@ -111,13 +112,13 @@ class Pictures:
         if isinstance(self._kept, Section):
             self._kept.ask(others._keys)
 
-    def take(self, folder: Path, name: str, place: Place) -> None:
-        """Take up a picture that is named at a place; warn there if it cannot be shown as it is."""
+    def take(self, folder: Path, name: str, place: Place, typed: str = "") -> None:
+        """Take up a picture that is named at a place, as it was `typed` there; warn there if it cannot be shown as it is."""
         word, colon, description = name.partition(":")
         if colon and (draw := drawings().get(word)) is not None:
             self._draw(f"{folder}/{name}", draw, description, place)
         else:
-            self._take(folder / name, name, place)
+            self._take(folder / name, name, place, typed or name)
 
     def _draw(self, key: str, draw: Callable[[str], Picture], description: str, place: Place) -> None:
         """Let a game draw a picture; report an error if it cannot read the description."""
@@ -127,13 +128,14 @@ class Pictures:
             self.images[key] = None
             self._problems.error(place, mistake.message)
 
-    def _take(self, path: Path, name: str, place: Place) -> None:
+    def _take(self, path: Path, name: str, place: Place, typed: str) -> None:
         self.images[str(path)] = None
         there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
-        prepared = self._prepared(path.parent / there[name], name) if name in there and _is_usable(name) else None
+        file = next((one for one in (name, typed) if one in there and _is_usable(one)), None)  # some are called our%20tower.svg
+        prepared = self._prepared(path.parent / there[file], name) if file else None
         if prepared is None:
             others = [other for other in there if not other.endswith((".md", ".yaml"))]
-            self._problems.warning(place, MISSING(name=name, near=nearest(name, others, ".")))
+            self._problems.warning(place, MISSING(name=typed, near=nearest(name, others, ".")))
             return
         if not isinstance(prepared, tuple):
             self._problems.warning(place, BROKEN(name=name, reason=prepared))
@@ -256,7 +258,7 @@ def _made(found: bytes, name: str) -> Prepared | Message:
 
 def _is_usable(name: str) -> bool:
     """Tell whether a file may be called so; it gets another name in the output."""
-    return is_file_name(name.replace(" ", "-"))
+    return bool(re.fullmatch(r"(?![.~\s])[^/\\\x00-\x1f\x7f]{1,200}(?<!\s)", name))
 
 
 def pictures(
@@ -267,7 +269,7 @@ def pictures(
     taken, made = Pictures(problems, kept), made or Made()
     if jobs > 1:
         others = [issue for issue in issues if not made.has(("pictures", issue.id), The(issue))]
-        taken.ahead([(folder, name) for folder, name, _ in _named(others, games)], jobs)
+        taken.ahead([(folder, name) for folder, name, *_ in _named(others, games)], jobs)
     for issue in issues:
         taken.add(made.same(("pictures", issue.id), The(issue), partial(_taken, [issue], (), kept)))
     taken.add(_taken((), games, kept))
@@ -278,8 +280,8 @@ def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: Mut
     taken, asked = Pictures(Problems(), kept), set[Any]()
     if isinstance(kept, Section):
         kept.asked = asked
-    for folder, name, place in _named(issues, games):
-        taken.take(folder, name, place)
+    for folder, name, place, typed in _named(issues, games):
+        taken.take(folder, name, place, typed)
     if isinstance(kept, Section):
         kept.asked = None
     taken._keys = asked
@@ -296,14 +298,15 @@ def guests(taken: Pictures, issues: Sequence[IssueFolder], paper: str) -> None:
 
 def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> list[Place]:
     """Return where the content names the picture in a file."""
-    return [place for folder, name, place in _named(issues, games) if str(folder / name) == source]
+    return [place for folder, name, place, _ in _named(issues, games) if str(folder / name) == source]
 
 
-def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place]]:
+def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place, str]]:
+    """Yield the pictures that are named: folder, file, where, and how it was typed."""
     for issue in issues:
         if issue.document.cover is not None and (issue.path / issue.document.cover).exists():  # else the shelf has said so
-            yield issue.path, issue.document.cover, issue.file.place(("cover",))
+            yield issue.path, issue.document.cover, issue.file.place(("cover",)), issue.document.cover
     texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
     for text in texts:
-        for name, line, column in text.pictures:
-            yield Path(text.file).parent, name, Place(text.file, line, column)
+        for picture in text.pictures:
+            yield Path(text.file).parent, picture.name, Place(text.file, picture.line, picture.column), picture.typed

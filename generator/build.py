@@ -327,11 +327,12 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, 
     """Return the shelf of a content folder, on which nothing has been read yet."""
     from generator import game
     from generator.problem import Problems
+    from generator.render.named import pictures_in
     from generator.source.shelf import Shelf
 
     if cache is None:
-        return Shelf(content, Problems(strict=strict), game)
-    return Shelf(content, Problems(strict=strict), game, cache.section("content"), cache.lay, looks, cache.made)
+        return Shelf(content, Problems(strict=strict), game, named=pictures_in)
+    return Shelf(content, Problems(strict=strict), game, cache.section("content"), cache.lay, looks, cache.made, pictures_in)
 
 
 @uncollected()

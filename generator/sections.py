@@ -52,7 +52,7 @@ def text_section(
 ) -> Section:
     """Return an article, letters or a rule text. What the article's head says comes before `kicker`; `people` are the ids known."""
     folder = article.file.rsplit("/", 1)[0]
-    pictures = tuple((name, images.get(f"{folder}/{name}")) for name, _, _ in article.pictures)
+    pictures = tuple((picture.name, images.get(f"{folder}/{picture.name}")) for picture in article.pictures)
     head = article.head
     return Section(
         kind=kind,

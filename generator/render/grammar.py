@@ -51,6 +51,7 @@ def install(converter: Any, tell: Tell) -> None:
     for name in ("indent", "olist", "ulist"):
         blocks.deregister(name)
     blocks.register(_Lists(converter.parser, tell), "lists", 65)
+    blocks["reference"].RE = re.compile(blocks["reference"].RE.pattern.replace(r"([^\s]+)", r"(<[^<>\n]+>|[^\s]+)"), re.MULTILINE)
     blocks["hashheader"].RE = HEADING
     blocks["hashheader"].run = lambda parent, waiting: _heading(converter.parser, parent, waiting)
     blocks["defindent"].ITEM_TYPES, blocks["defindent"].LIST_TYPES = ["dd"], ["dl"]

@@ -30,6 +30,10 @@ PICTURE_OF_OTHERS = Phrase(
     de="Das Bild {address} wird nicht gezeigt: nur Bilder, die neben dem Text liegen.",
     en="The picture {address} is not shown: only pictures in the same folder as the text are.",
 )
+NO_PICTURE_HERE = Phrase(
+    de="Das Bild {name} wird nicht gezeigt, an seiner Stelle steht ein Kasten: Bilder gibt es nur in Artikeln, Briefen und Regeltexten.",
+    en="The picture {name} is not shown, a box stands in its place: only articles, letters and rule texts have pictures.",
+)
 PICTURE_AS_HTML = Phrase(
     de="Bilder als HTML (<img>) fallen weg; geschrieben werden sie ![Was zu sehen ist](datei.jpg).",
     en="Pictures as HTML (<img>) are removed; write ![What it shows](file.jpg).",

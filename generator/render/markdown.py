@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import unicodedata
 import xml.etree.ElementTree as etree
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,7 +19,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
-from urllib.parse import unquote
 
 from generator.phrase import Message, Phrase
 from generator.render.fragment import Kind, Text, TextKey, Texts, all_attributes, packed, taken_apart
@@ -32,6 +30,7 @@ from generator.render.losses import (
     HEADING_AS_HTML,
     LOSSES,
     NO_HEADING,
+    NO_PICTURE_HERE,
     NOBODY_CALLS,
     NOBODY_LINKS,
     PICTURE_OF_OTHERS,
@@ -39,6 +38,7 @@ from generator.render.losses import (
     taken_out,
 )
 from generator.render.lost import lost
+from generator.render.named import name_of
 from generator.render.ordinary import clean, ordinary
 from generator.render.sanitise import HEADINGS, INSIDE, inspect, permitted, sanitise
 from generator.render.touches import finished
@@ -279,7 +279,7 @@ class _Tree:
 
     def _picture(self, picture: etree.Element, paragraph: etree.Element | None) -> None:
         """Name a picture that we have, as a figure if it stands alone in its paragraph; say so if it is missing."""
-        name = unicodedata.normalize("NFC", unquote(picture.get("src", "")))
+        name = name_of(picture.get("src", ""))
         kind = self.pictures.get(name, "missing")
         if kind != "missing":
             picture.set("src", self.seal(name))
@@ -289,6 +289,8 @@ class _Tree:
                 if caption := picture.get("title") or (picture.get("alt") if kind == "drawing" else ""):
                     etree.SubElement(paragraph, "figcaption").text = caption
         elif ":" not in name and not name.startswith(("/", "\\")):
+            if name not in self.pictures:  # of an article all are known, if only as missing
+                self.tell(self.typed.address(picture.get("src", "")), NO_PICTURE_HERE(name=name))
             picture.tag, picture.text = "span", MISSING_PICTURE(name=name).plain(self.language)
             picture.attrib.clear()
             picture.set("class", self.seal("missing-picture"))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import MutableMapping
+from collections.abc import Callable, Iterable, MutableMapping
 from typing import Any
 
 from msgspec import Struct
 
+from generator.digest import digest
 from generator.keeping import Lying
 from generator.phrase import Phrase
 from generator.problem import Place, Problems
@@ -24,13 +25,30 @@ OPEN_HEAD = Phrase(
 PLAIN_LINE = re.compile(r"(title|kicker|lead|author): (?!null *$)([^\W\d_][^:#\n]*)")
 """A line of a head that is plain text behind a key: nothing in it could mean anything else."""
 TITLE = re.compile(r"\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)")
-_PICTURE = re.compile(r"!\[[^\]]*\]\([ ]*<?(?!https?://)([^()<>\"'\n]*[^()<>\"'\s])")
+
+
+class Named(Struct, frozen=True):
+    """A picture that a text names: its file, how it was typed first, and where."""
+
+    name: str
+    typed: str
+    line: int
+    column: int
+
+
+NamedIn = Callable[[str], Iterable[tuple[str, str, int]]]
+"""Reads which pictures a text names: the name of each file, how it was typed first, and where in the text."""
+
+
+def none_named(text: str) -> Iterable[tuple[str, str, int]]:
+    """Name no pictures: who reads a text for something else needs not know of any."""
+    return ()
 
 
 class Article(Struct, frozen=True):
     """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
 
-    Its text may lie in a file. `pictures` are file names, each with line and column where it is named first; `line` is where the text begins. `above` is what stands in the
+    Its text may lie in a file. `line` is where the text begins. `above` is what stands in the
     file before the text, which begins with so many empty lines instead (`empty`); `characters` are those in it that ASCII does not have.
     """
 
@@ -38,7 +56,7 @@ class Article(Struct, frozen=True):
     head: ArticleHead
     text: str | Lying
     title: str
-    pictures: tuple[tuple[str, int, int], ...]
+    pictures: tuple[Named, ...]
     line: int = 1
     above: str = ""
     empty: int = 0
@@ -50,8 +68,9 @@ class Article(Struct, frozen=True):
         return str(self.text)
 
 
-def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None) -> Article | None:
-    """Return the article that a text holds; None and a problem if its head cannot be read. Heads that were read before are `kept`."""
+def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None, named: NamedIn = none_named) -> Article | None:
+    """Return the article that a text holds, with the pictures that are `named` in it; None and a problem if its head cannot be read. What was read
+    before is `kept`."""
     kept = {} if kept is None else kept
     head, body, line = ArticleHead(), text, 1
     if begin := FENCE.match(text):
@@ -70,7 +89,8 @@ def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, 
         body, line = text[end.end() + 1 :], text.count("\n", 0, end.end() + 1) + 1
     title, rest = _title(head.title, body)
     above, empty = text[: len(text) - len(rest)], body[: len(body) - len(rest)].count("\n")
-    return Article(file, head, "\n" * empty + rest, title, pictures(text), line, above, empty)
+    shown = "\n" * empty + rest
+    return Article(file, head, shown, title, _pictures(shown, line, kept, named), line, above, empty)
 
 
 def plain_head(source: str) -> ArticleHead | None:
@@ -96,12 +116,13 @@ def _title(given: str, body: str) -> tuple[str, str]:
     return match[1], body[match.end() :]
 
 
-def pictures(text: str) -> tuple[tuple[str, int, int], ...]:
-    """Return the pictures that a text names, each with line and column where it does so first."""
-    found: dict[str, tuple[str, int, int]] = {}
-    if "!" not in text or "![" not in text:  # one sign is found at once
+def _pictures(body: str, line: int, kept: MutableMapping[str, Any], named: NamedIn) -> tuple[Named, ...]:
+    """Return the pictures of a text that begins at a line."""
+    if "![" not in body:
         return ()
-    for number, line in enumerate(text.split("\n"), start=1):
-        for match in _PICTURE.finditer(line):
-            found.setdefault(match[1], (match[1], number, match.start(1) + 1))
-    return tuple(found.values())
+    found = kept.get(key := f"pictures {digest(body)}")
+    if found is None:
+        found = kept[key] = tuple(named(body))
+    return tuple(
+        Named(name, typed, line + body.count("\n", 0, offset), offset - body.rfind("\n", 0, offset)) for name, typed, offset in found
+    )

@@ -20,7 +20,7 @@ from generator.phrase import LANGUAGES, Phrase
 from generator.problem import NEAREST, Place, Problem, Problems, closest, nearest
 from generator.record import replace
 from generator.source import hints, read, round_files
-from generator.source.article import Article, article
+from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.context import Known
 from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
@@ -79,7 +79,8 @@ class _Understood:
 @dataclass
 class Shelf:
     """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents. `lay` puts a text of
-    an issue where it takes no memory. The folder of a game or of an issue that `looks` as it did when what it holds was `made` is not read again."""
+    an issue where it takes no memory. The folder of a game or of an issue that `looks` as it did when what it holds was `made` is not read again.
+    `named` tells which pictures a text names."""
 
     content: Path
     problems: Problems
@@ -89,6 +90,7 @@ class Shelf:
     lay: Callable[[str], Lying | str] = str
     looks: Looks | None = None
     made: Made = field(default_factory=Made)
+    named: NamedIn = none_named
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     _seldom: set[str] = field(default_factory=set)
 
@@ -287,7 +289,7 @@ class Shelf:
 
     def _article(self, path: Path) -> Article | None:
         typed = self._typed(path)
-        if typed is None or (found := article(typed[0], str(path), self.problems, self.kept)) is None:
+        if typed is None or (found := article(typed[0], str(path), self.problems, self.kept, self.named)) is None:
             return None
         hints.of_article(found, typed[0], self.people or (), self.problems)
         return replace(found, characters=frozenset(typed[1]))

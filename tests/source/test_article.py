@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from generator.problem import Problems
-from generator.source.article import Article, _head, article, plain_head
+from generator.render.named import pictures_in
+from generator.source.article import Article, Named, _head, article, plain_head
 from generator.source.documents import ArticleHead
 
 
@@ -95,6 +96,21 @@ def test_a_mistake_in_the_head_stands_where_it_is_in_the_file(text: str, line: s
     assert [problem.line("en") for problem in problems] == [line]
 
 
-def test_pictures_are_found_where_they_are_named_first() -> None:
-    text = '---\ntitle: a\n---\n![](a.png)\n\n![Turm](b.svg "Der Turm") ![](a.png)\nno ![] (c.png) ![](<d.png>)\n![x](  e.png )\n'
-    assert read(text).pictures == (("a.png", 4, 5), ("b.svg", 6, 9), ("d.png", 7, 21), ("e.png", 8, 8))
+def test_pictures_stand_where_they_are_named_in_the_file() -> None:
+    text = '---\ntitle: a\n---\n![](a.png)\n\n![Turm](./b.svg "Der Turm") ![](a.png)\n'
+    found = article(text, "a.md", Problems(), named=pictures_in)
+    assert found is not None
+    assert found.pictures == (Named("a.png", "a.png", 4, 5), Named("b.svg", "./b.svg", 6, 9))
+    assert read(text).pictures == ()  # for whoever needs none
+
+
+def test_pictures_that_were_read_before_are_not_read_again() -> None:
+    kept: dict[str, object] = {}
+    asked = []
+
+    def named(text: str) -> tuple[tuple[str, str, int], ...]:
+        asked.append(text)
+        return pictures_in(text)
+
+    both = [article("# T\n\n![a](b.png)\n", "a.md", Problems(), kept, named) for _ in range(2)]
+    assert both[0] == both[1] and len(asked) == 1
