@@ -330,9 +330,8 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, 
     from generator.render.named import pictures_in
     from generator.source.shelf import Shelf
 
-    if cache is None:
-        return Shelf(content, Problems(strict=strict), game, named=pictures_in)
-    return Shelf(content, Problems(strict=strict), game, cache.section("content"), cache.lay, looks, cache.made, pictures_in)
+    around = () if cache is None else (cache.section("content"), cache.lay, looks, cache.made)
+    return Shelf(content, Problems(strict=strict), game, *around, named=pictures_in)
 
 
 @uncollected()

@@ -38,9 +38,8 @@ from generator.render.losses import (
     taken_out,
 )
 from generator.render.lost import lost
-from generator.render.named import name_of
 from generator.render.ordinary import clean, ordinary
-from generator.render.sanitise import HEADINGS, INSIDE, inspect, permitted, sanitise
+from generator.render.sanitise import HEADINGS, INSIDE, inspect, name_of, permitted, sanitise
 from generator.render.touches import finished
 from generator.render.typed import Finding, Typed, without
 from generator.render.typography import pieces_of, typeset

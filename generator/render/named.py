@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from generator.render.fragment import Kind, all_attributes
 from generator.render.limits import Unprintable
@@ -13,14 +13,6 @@ from generator.render.typed import Typed
 
 FOREIGN = re.compile(r"(?:https?|ftp|file|data|mailto|javascript|vbscript|about|blob):|[/\\]", re.IGNORECASE)
 """Begins what is no picture of ours."""
-
-
-def name_of(address: str) -> str:
-    """Return the name of the file that an address of a picture means: `./our%20tower.svg` is `our tower.svg`."""
-    name = unicodedata.normalize("NFC", unquote(address))
-    while name.startswith("./"):
-        name = name[2:].lstrip("/")
-    return name
 
 
 class _All(dict[str, Kind]):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from html.parser import HTMLParser
+from urllib.parse import unquote
 
 from generator.render.limits import ATTRIBUTES, DEPTH, TOO_DEEP, Unprintable
 
@@ -52,6 +54,14 @@ Removed = tuple[str, str, str]
 def page_of(address: str) -> str:
     """Return the page that an address leads to, as the magazine calls it."""
     return PAGE_ENDING.sub("", address)
+
+
+def name_of(address: str) -> str:
+    """Return the name of the file that an address of a picture means: `./our%20tower.svg` is `our tower.svg`."""
+    name = unicodedata.normalize("NFC", unquote(address))
+    while name.startswith("./"):
+        name = name[2:].lstrip("/")
+    return name
 
 
 class _Inspector(HTMLParser):

@@ -78,9 +78,8 @@ class _Understood:
 
 @dataclass
 class Shelf:
-    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents. `lay` puts a text of
-    an issue where it takes no memory. The folder of a game or of an issue that `looks` as it did when what it holds was `made` is not read again.
-    `named` tells which pictures a text names."""
+    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents, `named` the
+    pictures of texts. `lay` puts a text of an issue where it takes no memory. The folder of a game or of an issue that `looks` as it did when what it holds was `made` is not read again."""
 
     content: Path
     problems: Problems
@@ -284,8 +283,7 @@ class Shelf:
             self.problems.error(tree.place(("engine",)), message)
 
     def _rules(self, folder: Path) -> Article | None:
-        path = folder / "rules.md"
-        return self._article(path) if path.exists() or path.is_symlink() else None
+        return self._article(path) if (path := folder / "rules.md").exists() or path.is_symlink() else None
 
     def _article(self, path: Path) -> Article | None:
         typed = self._typed(path)

@@ -10,7 +10,8 @@ import pytest
 from generator.problem import Problems
 from generator.render.fragment import all_attributes
 from generator.render.markdown import convert
-from generator.render.named import name_of, pictures_in
+from generator.render.named import pictures_in
+from generator.render.sanitise import name_of
 from tests.render.odd_texts import made_by_chance
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h40v40z"/></svg>'
