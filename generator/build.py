@@ -330,8 +330,8 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, 
     from generator.render.named import pictures_in
     from generator.source.shelf import Shelf
 
-    around = () if cache is None else (cache.section("content"), cache.lay, looks, cache.made)
-    return Shelf(content, Problems(strict=strict), game, *around, named=pictures_in)
+    shelf = partial(Shelf, content, Problems(strict=strict), game, named=pictures_in)
+    return shelf() if cache is None else shelf(cache.section("content"), cache.lay, looks, cache.made)
 
 
 @uncollected()

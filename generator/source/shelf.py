@@ -79,7 +79,7 @@ class _Understood:
 @dataclass
 class Shelf:
     """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents, `named` the
-    pictures of texts. `lay` puts a text of an issue where it takes no memory. The folder of a game or of an issue that `looks` as it did when what it holds was `made` is not read again."""
+    pictures of texts. `lay` puts a text where it takes no memory. What `looks` as it did when what it holds was `made` is not read again."""
 
     content: Path
     problems: Problems
