@@ -330,8 +330,8 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, 
     from generator.render.named import pictures_in
     from generator.source.shelf import Shelf
 
-    shelf = partial(Shelf, content, Problems(strict=strict), game, named=pictures_in)
-    return shelf() if cache is None else shelf(cache.section("content"), cache.lay, looks, cache.made)
+    shelf = Shelf(content, Problems(strict=strict), game, named=pictures_in)
+    return shelf if cache is None else replace(shelf, kept=cache.section("content"), lay=cache.lay, looks=looks, made=cache.made)
 
 
 @uncollected()
