@@ -90,13 +90,14 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     from generator.artifact import Standing
     from generator.digest import digest
     from generator.keeping import seal_of
+    from generator.render.markdown import seen
     from generator.render.said import begins
     from generator.render.search import ALL
     from generator.render.webfonts import ALWAYS
     from generator.report import Prose
 
     content, masthead = prepared.content, prepared.magazine.masthead
-    search = prepared.cache.section("search")
+    search, converted = prepared.cache.section("search"), prepared.cache.section("texts")
     spoken_of = {problem.place.file for problem in content.problems}
     made_of = {seal for seal, *_ in asked}
     stay = {path for path, data in product.files.items() if data is None}
@@ -132,7 +133,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         if fingerprints.texts[file] != (2 if pdf else 1):  # one for its page
             continue
         line = search[keys[page.removeprefix("site/")]].words.encode()
-        opening = None if section.lead is not None else begins(article.body)
+        opening = None if section.lead is not None else begins(seen(section.blocks[0], masthead.language, converted))  # type: ignore[arg-type]  # a text
         known = Known(
             article.above, article.empty, bool(article.head.title), opening, _seldom(article.characters, always),
             page, text.offset, text.length, text.check, text.level, text.prefix, text.headings,

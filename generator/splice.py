@@ -156,17 +156,19 @@ def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str,
 
 
 def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, Any], folder: str, printed: Callable[[Known, str, Text], None] | None = None) -> None:
-    from generator.render.said import given_back, words_in
+    from generator.render.said import begins, given_back, spoken, words_in
 
     index = None
     for path, body in bodies.items():
-        known = Known.of(texts["texts"][path])
-        said = words_in(body)
+        known, text = Known.of(texts["texts"][path]), _converted(body, texts)
+        if known.begins is not None and begins(text) != known.begins:  # the page is described by that
+            raise LongWay
+        said = words_in(spoken(text))
         if (seal := digest(said)) != known.seal_said:
             index = index or _Index(files, texts)
             index.say(known.page, _said_before(known, folder), given_back(said))
             known = known._replace(said=add_said(folder, said.encode()), length_said=len(said.encode()), seal_said=seal)
-        place, text = _Place(known.page, texts), _converted(body, texts)
+        place = _Place(known.page, texts)
         html = place.html(text, known.level, known.prefix).encode()
         if tuple(place.headings) != known.headings:
             raise LongWay
@@ -195,8 +197,6 @@ def _said_before(known: Known, folder: str) -> dict[str, int]:
 
 def _body(path: str, texts: Mapping[str, Any]) -> str:
     """Return the text of a file if it is read as the one before was."""
-    from generator.render.said import begins
-
     known, text = Known.of(texts["texts"][path]), _typed(path)
     body = "\n" * known.empty + text[len(known.above) :]
     if not text.startswith(known.above) or not body.strip() or (not known.above and text.split("\n", 1)[0].rstrip() == "---"):
@@ -204,8 +204,6 @@ def _body(path: str, texts: Mapping[str, Any]) -> str:
     if not known.titled and not known.empty and body.lstrip().startswith("#"):  # it may be the title now
         raise LongWay
     if "![" in text or not _has_all(texts["often"], known.seldom, seldom(text, frozenset(texts["always"]))):
-        raise LongWay
-    if known.begins is not None and begins(body) != known.begins:  # the page is described by that
         raise LongWay
     return body
 

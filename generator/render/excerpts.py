@@ -33,13 +33,18 @@ MOST_LINES = 9
 """So many lines of running text may a quotation take."""
 LETTERS = 44
 """So many letters of a quotation stand in a line of A5."""
+HIDDEN = re.compile(
+    r"<!--.*?(?:-->|\Z)|<(script|style|title|textarea|iframe|template|object|svg|math|nosc\w*)\b.*?(?:</\1\s*>|\Z)|^ {0,3}\[[^\]\n]*\]:[^\n]*$",
+    re.DOTALL | re.IGNORECASE | re.MULTILINE,
+)
+"""What nobody is to read: comments, what is taken out of texts, the targets of links. Rather too much than too little."""
 NOUN = re.compile(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b")
 
 
 def sentences(markdown: str) -> Iterator[str]:
     """Yield the sentences that may stand alone; the first of a text never does, for everybody has just read it."""
     first = True
-    for paragraph in markdown.split("\n\n"):
+    for paragraph in HIDDEN.sub("", markdown).split("\n\n"):
         if not paragraph.strip() or NO_PROSE.match(paragraph.lstrip("\n")):
             continue
         text = " ".join(MARKUP.sub(r"\1", paragraph).split())
@@ -80,4 +85,4 @@ def quote_lines(sentence: str, leading: Fraction) -> tuple[tuple[str, ...], int]
 
 def nouns(markdown: str) -> frozenset[str]:
     """Return the nouns of a text that can be hidden."""
-    return frozenset(NOUN.findall(markdown))
+    return frozenset(NOUN.findall(HIDDEN.sub("", markdown)))

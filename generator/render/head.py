@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from generator.issue import Issue, Section
+from generator.render.markdown import seen
 from generator.render.said import LONGEST, begins
 from generator.render.view import SiteHead, View
 from generator.render.words import Words
@@ -59,7 +60,7 @@ def _paragraphs(blocks: Iterable[Block], words: Words) -> Iterator[str]:
         if isinstance(block, Paragraph):
             yield words.plain(block.text)
         elif isinstance(block, Prose):
-            yield begins(block.markdown)
+            yield begins(seen(block, words.language, words.texts))
 
 
 def _shortened(said: str) -> str:

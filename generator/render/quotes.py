@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from msgspec import Struct
 
 from generator.issue import Issue, Magazine, Section
-from generator.render.excerpts import sentences, turn
+from generator.render.excerpts import HIDDEN, sentences, turn
 from generator.report import Inline, Press, Prose, walk
 
 SIGNED = re.compile(r"[–—-]{1,2} (?P<name>[^,\n]+)")
@@ -59,7 +59,7 @@ def _of_section(section: Section) -> Iterator[Signed]:
 def _of_letters(markdown: str) -> Iterator[Signed]:
     """Yield the sentences of letters, each of which ends with a dash and a name. What is all in italics is the editors' answer."""
     letter: list[str] = []
-    for paragraph in markdown.split("\n\n"):
+    for paragraph in HIDDEN.sub("", markdown).split("\n\n"):
         signed = SIGNED.match(paragraph.strip())
         if signed:
             yield from _of_text("\n\n".join(letter), signed["name"].strip())

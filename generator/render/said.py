@@ -7,8 +7,14 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from html import unescape
+from typing import TYPE_CHECKING
 
+from generator.render.typography import INLINE
 from generator.spelling import LONGEST_WORD, folded
+
+if TYPE_CHECKING:
+    from generator.render.fragment import Text
 
 OFTEN = (1, 2, 4, 9)
 """How often a word stands in a text to weigh 1, 2, 3 and 4."""
@@ -17,9 +23,17 @@ WORD_OR_RULE = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 """A word, or the number of a rule: 3.7."""
 LONGEST = 180
 """Letters of a description."""
-LINK = r"\[([^\]]*)\]\([^)]*\)"
-MARKS = re.compile(rf"!{LINK}|{LINK}|<[^>]*>|#(?<=^#)#* .*$|\*|_|`|>|\[\^[^\]]*\]:?", re.MULTILINE)
-"""What is no word in a text in Markdown: of links, their words stay. Each begins with a letter of its own, by which it is found quickly."""
+INLINE_TAG = re.compile(rf"</?(?:{'|'.join(sorted(INLINE - {'img', 'br'}))})(?: [^>]*)?>")
+TAG = re.compile(r"<[^>]*>")
+CALL = re.compile(r'<sup id="[^"]*">.*?</sup>')
+ALSO = re.compile(r'<(?:img|abbr) [^>]*?(?:alt|title)="([^"]*)"')
+"""What stands in a text for those who do not see a picture, or point at an abbreviation."""
+UNSAID = re.compile(r'<(h[1-6])(?: [^>]*)?>.*?</\1>|<(?:sup id|section)="[^"]*".*?(?:</sup>|</section>)|<section .*', re.DOTALL)
+"""What does not belong to how a text begins: headings, the calls of notes and these themselves."""
+UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
+"""What nobody sees in a word, such as a soft hyphen: no letter, and no end of a word."""
+FAR = 4000
+"""In so many characters of HTML stands what a description needs, as a rule."""
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
 """So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
@@ -36,7 +50,7 @@ def fold(word: str) -> str:
 
 def words_of(said: str) -> list[str]:
     """Return the words of a line, folded. Nobody looks for what is longer than any, and each of its ends might be a word as well."""
-    return [fold(word) for word in WORD_OR_RULE.findall(said) if 1 < len(word) <= LONGEST_WORD or len(word) == 1 and word.isdigit()]
+    return [fold(word) for word in WORD_OR_RULE.findall(UNSEEN.sub("", said)) if 1 < len(word) <= LONGEST_WORD or len(word) == 1 and word.isdigit()]
 
 
 class _Looked(dict[str, str]):
@@ -79,14 +93,24 @@ def given_back(said: str) -> dict[str, int]:
     return {word: int(weight) for weight, *words in rows for word in words}
 
 
-def begins(markdown: str) -> str:
-    """Return how a text begins, without its marks: as much of it as the description of a page may need."""
-    said, end = "", 0
-    for mark in MARKS.finditer(markdown):
-        said += markdown[end : mark.start()] + (mark[1] or mark[2] or "")
-        end = mark.end()
-        if len(said) > LONGEST + 1 and len(said := " ".join(f"{said}|".split())[:-1]) > LONGEST + 1:  # a space at its end stays
+def spoken(text: Text) -> str:
+    """Return what readers see of a text, as it was converted: no comment, no address, nothing that was taken out of it."""
+    html = "".join(text.runs)
+    also = ALSO.findall(html) if "<img" in html or "<abbr" in html else ()
+    html = CALL.sub("", html) if "<sup" in html else html
+    return unescape(" ".join([TAG.sub(" ", INLINE_TAG.sub("", html)), *also]))
+
+
+def begins(text: Text) -> str:
+    """Return how a text begins, without its headings: as much of it as the description of a page may need."""
+    html = "".join(text.runs)
+    for far in (FAR, len(html)):
+        said = unescape(TAG.sub(" ", INLINE_TAG.sub("", UNSAID.sub(_gap, html[:far].rpartition("<")[0] if far < len(html) else html))))
+        if len(said := " ".join(UNSEEN.sub("", said).split())) > LONGEST:
             break
-    else:
-        said += markdown[end:]
-    return " ".join(said.split())[: LONGEST + 1]
+    return said[: LONGEST + 1]
+
+
+def _gap(unsaid: re.Match[str]) -> str:
+    """Return what stands instead of what does not belong to a beginning: a heading parts words, the call of a note does not."""
+    return "" if unsaid[0].startswith("<sup") else " "

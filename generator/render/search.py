@@ -22,8 +22,9 @@ from generator.digest import digest
 from generator.issue import PersonPage, Section
 from generator.keeping import keep
 from generator.render import postings
+from generator.render.markdown import seen
 from generator.render.postings import Longer, longer_words
-from generator.render.said import given_back, noted, words_in, words_of
+from generator.render.said import given_back, noted, spoken, words_in, words_of
 from generator.render.text import loose_text
 from generator.render.view import Entry, View
 from generator.render.words import Words
@@ -165,8 +166,8 @@ def _said(view: View, words: Words) -> Iterator[str]:
 
 
 def _told_in(blocks: Sequence[Block], words: Words) -> Iterator[str]:
-    """Yield what stands in blocks but for foreign pages, which are pictures: texts as they were typed."""
-    yield from (block.markdown for block in blocks if isinstance(block, Prose))
+    """Yield what stands in blocks but for foreign pages, which are pictures."""
+    yield from (spoken(seen(block, words.language, words.texts)) for block in blocks if isinstance(block, Prose))
     if others := [block for block in blocks if not isinstance(block, Prose | Guest)]:
         yield loose_text(others, words)
 

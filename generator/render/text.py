@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator.issue import Section
+from generator.render.markdown import seen
 from generator.render.revision import LINE, PARAGRAPH, paragraphs, revised
+from generator.render.said import spoken
 from generator.render.words import GAP, Words, valued
 from generator.report import (
     Beside,
@@ -122,7 +124,7 @@ def _block(block: Block, words: Words, lay: Lay) -> Iterator[list[str]]:
         case Facts(pairs):
             yield lay([(plain(name) + ":", value) for name, value in pairs], "<<", words)
         case Prose():
-            yield block.markdown.strip().splitlines()
+            yield [spoken(seen(block, words.language, words.texts))] if lay is _loose else block.markdown.strip().splitlines()
         case Table():
             yield from _table(block, words, lay)
         case Plot():

@@ -17,6 +17,8 @@ from generator.keeping import Section
 from generator.phrase import Phrase
 from generator.record import replace
 from generator.render import said, search
+from generator.render.excerpts import nouns, sentences
+from generator.render.markdown import convert
 from generator.render.postings import part_of
 from generator.render.said import fold
 from generator.render.site import Site
@@ -173,13 +175,65 @@ def test_words_of_articles_and_reports_are_found() -> None:
     ("markdown", "beginning"),
     [
         ("## Anfang\n\nEr *wirft* [die Würfel](regeln/3) und", "Er wirft die Würfel und"),
-        ("![ein Bild](a.png) # kein Titel! [nicht so] (x)[^1]: 2 > 1", "ein Bild # kein Titel! [nicht so] (x) 2 1"),
+        ("# kein Titel! [nicht so] (x) 2 > 1\n\nWort[^1], wort.\n\n[^1]: Note", "Wort, wort."),
         ("ein [Wort](" + "x" * 400 + ") " + "wort " * 100, "ein Wort " + "wort " * 34 + "wo"),
-        (" \n*\n" * 300 + "spät", "spät"),
+        ("ein [Wort](https://a.example/" + "x" * 9000 + ") " + "wort " * 100, "ein Wort " + "wort " * 34 + "wo"),
+        ("\n\n***\n" * 300 + "\n\nspät", "spät"),
+        ("<!-- nie > gesagt --> Do\u00adnau <b title='x'>fließt</b>", "Donau fließt"),
     ],
 )
 def test_a_text_begins_without_its_marks(markdown: str, beginning: str) -> None:
-    assert said.begins(markdown) == beginning
+    assert said.begins(convert(markdown, "de", {})) == beginning
+
+
+HIDDEN = (
+    "Vor <!-- wombat --> nach",
+    "<!--\nwombat\n\nwombat\n-->\n\nnach",
+    "> Zitat <!-- wombat -->",
+    "- Punkt\n\n    <!-- wombat -->",
+    "Vor <script>wombat()</script> nach",
+    "<style>\n.wombat {}\n</style>\n\nnach",
+    "[Wort][wombat]\n\n[wombat]: https://a.example/wombat",
+    "[Wort](https://a.example/wombat) und [hier](games/wombat)",
+    "[nie]: https://wombat.example 'wombat'\n\nnach",
+    "<b title='wombat' class='wombat'>fett</b>",
+    "<b data-x='wombat'>fett</b> <a href='javascript:wombat'>x</a>",
+    "```wombat\ncode\n```",
+    "Wort[^wombat]\n\n[^wombat]: Note",
+)
+
+
+@pytest.mark.parametrize("typed", HIDDEN)
+def test_what_no_reader_sees_is_in_no_index(typed: str) -> None:
+    """Nor in a sentence that may be quoted, in words that may be hidden in a puzzle, or in what describes a page."""
+    text = convert(f"Anfang.\n\n{typed}\n", "de", {})
+    assert "wombat" not in said.words_in(said.spoken(text))
+    assert "wombat" not in said.begins(text)
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "<!-- {} -->",
+        "<!--\n\n{}\n\n{}\n\n-->",
+        "<!-- {}",
+        "<script>{}</script>",
+        "<style>\n\n{}\n\n</style>",
+        "[x]: https://a.example/ '{}'",
+    ],
+)
+def test_what_no_reader_sees_is_neither_quoted_nor_hidden_in_a_puzzle(hidden: str) -> None:
+    sentence = "Dann wurde der gute Wombat am Ende von allen Leuten gefunden."
+    typed = f"Anfang des Textes.\n\n{hidden.format(sentence, sentence)}\n\nEnde."
+    assert (sentence in [*sentences(f"Anfang des Textes.\n\n{sentence}")], "Wombat" in nouns(sentence)) == (True, True)
+    assert sentence not in [*sentences(typed)] and "Wombat" not in nouns(typed)
+
+
+def test_words_are_found_as_readers_see_them() -> None:
+    typed = "Donau\u00addampf\u00adschiff, Zu\u2060sam\u200dmen\u200bge\u200csetzt, un*glaub*lich, <abbr title='keine Züge'>NMR</abbr> ![Turm](t.svg)"
+    words = said.words_in(said.spoken(convert(typed, "de", {"t.svg": "image"}))).split()
+    assert {*words} == {"1", "donaudampfschiff", "zusammengesetzt", "unglaublich", "nmr", "turm", "keine", "zuge"}
+    assert said.words_of("Donau\u00addampf") == ["donaudampf"]
 
 
 def test_what_words_weigh_is_noted_by_weight() -> None:

@@ -20,7 +20,7 @@ const zine = (() => {
     const waiting = new Map(); // name of a part → who waits for it
 
     const fold = (text) =>
-        text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "")
+        text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu, "")
             .replace(/ae/g, "a").replace(/oe/g, "o").replace(/(?<![aeq])ue/g, "u");
     const words = (text) => fold(text).match(/\d+(?:\.\d+)+|[\p{L}\p{N}]+/gu) ?? [];
     const stem = (word) => stemmer.stemWord(word);
