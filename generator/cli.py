@@ -138,12 +138,12 @@ def run(arguments: list[str]) -> int:
     """Run a command; return its exit status."""
     from argparse import Namespace
 
-    from generator.command_line import as_path, parser
+    from generator.command_line import parser
 
     known, said = parser(spoken(arguments)), Namespace(arguments=tuple(arguments))
     options, rest = known.parse_known_args(arguments, said)
-    if rest and hasattr(options, "files") and not any(one.startswith("-") for one in rest):
-        options.files = [*options.files, *map(as_path, rest)]  # argparse takes no list in two pieces: before an option and behind it
+    if rest and hasattr(options, "words") and not any(one.startswith("-") for one in rest):
+        options.words = [*options.words, *rest]  # argparse takes no list in two pieces: before an option and behind it
     elif rest:
         known.parse_args(arguments, said)
     from generator import commands  # which `--help` does without

@@ -28,7 +28,7 @@ Beispiele:
   zine build                           die Website in output/site, die Hefte in output/print
   zine serve                           die Website, während man schreibt
   zine round golf                      die nächste Rundendatei eines Spiels
-  zine intake golf briefe.mbox         Züge, die mit der Post kamen
+  zine intake briefe.mbox              Züge, die mit der Post kamen
 
 Exit-Status:
   0 erledigt   1 Fehler im Inhalt, nichts geschrieben   2 falsch aufgerufen   3 eine Datei ließ sich nicht schreiben
@@ -44,7 +44,7 @@ examples:
   zine build                           the website in output/site, the issues in output/print
   zine serve                           the website while you write
   zine round golf                      the next round file of a game
-  zine intake golf letters.mbox        orders that came by mail
+  zine intake letters.mbox             orders that came by mail
 
 exit status:
   0 done   1 the content has errors, nothing was written   2 wrong use   3 a file could not be written
@@ -110,8 +110,8 @@ NOTES = {
 LAST_ROUND = {"de": "sonst die letzte Runde", "en": "default: the last round"}
 VIEW = {"de": "sonst gm, die Spielleitung", "en": "default: gm"}
 LETTERS = {
-    "de": "Mail, mbox, Maildir, Ordner, Text oder ausgefülltes Formular (sonst: die Standardeingabe)",
-    "en": "mail, mbox, Maildir, folder, text or filled form (default: standard input)",
+    "de": "Mail, mbox, Maildir, Ordner, Text oder ausgefülltes Formular (sonst: die Standardeingabe); steht ein Spiel davor, nur Briefe dafür",
+    "en": "mail, mbox, Maildir, folder, text or filled form (default: standard input); with a game before them, only letters for it",
 }
 FOR_ROUND = {"de": "sonst der Entwurf, oder die Runde nach der letzten", "en": "default: the draft, or the round after the last"}
 LATE = {"de": "auch Briefe nach dem Zugabgabetermin zählen", "en": "letters after the deadline count as well"}
@@ -222,8 +222,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     content(round)
 
     intake = kind("intake")
-    intake.add_argument("game", metavar="GAME")
-    intake.add_argument("files", metavar="FILE", nargs="*", type=as_path, help=words(LETTERS))
+    intake.add_argument("words", metavar="[GAME] FILE", nargs="*", help=words(LETTERS))
     intake.add_argument("--round", metavar="N", type=positive, help=words(FOR_ROUND))
     intake.add_argument("--late", action="store_true", help=words(LATE))
     content(intake)

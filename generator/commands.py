@@ -25,6 +25,7 @@ from generator.terminal import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
     from generator.build import Outcome
     from generator.ownership import NotOurs
@@ -68,6 +69,8 @@ WOULD_BE_LOST = Phrase(
     en="{folder} holds things not made by zine that would be lost: {files}; choose another --output, or move them",
 )
 NO_LETTERS = Phrase(de="{file} gibt es nicht", en="there is no {file}")
+NO_GAME_OR_FILE = Phrase(de="weder ein Spiel noch eine Datei {word} gibt es{near}", en="there is neither a game nor a file {word}{near}")
+ROUND_OF_WHAT = Phrase(de="--round braucht das Spiel davor: zine intake golf --round 3", en="--round wants the game: zine intake golf --round 3")
 NO_SERVER = Phrase(
     de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does"
 )
@@ -251,23 +254,36 @@ def round(options: argparse.Namespace) -> int:
 
 
 def intake(options: argparse.Namespace) -> int:
-    """Take letters in."""
+    """Take letters in. A game that is named is one of the magazine's, unless it is the first of the files."""
     from generator import build
-    from generator.desk import run
+    from generator.desk import mailroom, tables
     from generator.ownership import NotOurs
 
     shelf = build.open_shelf(options.content)
-    if (absent := next((file for file in options.files if not file.exists()), None)) is not None:
+    game, files = _game_and_files(options.words, shelf.games)
+    if (absent := next((file for file in files if not file.exists()), None)) is not None:
+        if game is None and absent == files[0] and os.sep not in str(absent) and not absent.suffix:
+            return _unknown(options, NO_GAME_OR_FILE, str(absent), shelf.games)
         return _wrong_use(options, NO_LETTERS(file=repr(str(absent))))
+    if options.round is not None and game is None:
+        return _wrong_use(options, ROUND_OF_WHAT())
     try:
-        good = run.take_in(options.content, options.output, options.game, options.files, options.round, options.late, give_out)
+        good = mailroom.take_in(options.content, options.output, game, files, options.round, options.late, give_out, say)
     except NotOurs as fault:
         return _foreign(options, fault)
-    except run.NoTable as fault:
+    except tables.NoTable as fault:
         _told(fault.outcome) if fault.outcome else None
         say(f"zine: {fault.message.plain(shelf.language)}")
         return CONTENT_HAS_ERRORS
     return DONE if good else CONTENT_HAS_ERRORS
+
+
+def _game_and_files(words: list[str], games: tuple[str, ...]) -> tuple[str | None, list[Path]]:
+    """Return the game that is named first, if one is, and the files behind it."""
+    from pathlib import Path
+
+    game = words[0] if words and words[0] in games else None
+    return game, [Path(word) for word in (words[1:] if game else words)]
 
 
 def desk(options: argparse.Namespace) -> int:

@@ -12,16 +12,19 @@ from hashlib import sha256
 
 from generator.desk.intake import Taken, receipt
 from generator.desk.judge import Table
+from generator.desk.sorting import Sorted
 from generator.inline import Day
 from generator.phrase import Message, Phrase
 from generator.problem import NOTE, Problem
 from generator.render.words import Words
-from generator.source.documents import SomebodysData
 from generator.source.post import is_address
 
-SUBJECT = Phrase(de="{title}, Runde {round}: dein Brief ist da", en="{title}, round {round}: your letter has come")
-SUBJECT_REFUSED = Phrase(de="{title}, Runde {round}: dein Brief gilt nicht", en="{title}, round {round}: your letter does not count")
-SUBJECT_LATE = Phrase(de="{title}, Runde {round}: dein Brief kam zu spät", en="{title}, round {round}: your letter came too late")
+ROUND_OF = Phrase(de="{title}, Runde {round}", en="{title}, round {round}")
+SUBJECT = Phrase(de="{games}: dein Brief ist da", en="{games}: your letter has come")
+SUBJECT_REFUSED = Phrase(de="{games}: dein Brief gilt nicht", en="{games}: your letter does not count")
+SUBJECT_IN_PART = Phrase(de="{games}: dein Brief gilt zum Teil", en="{games}: your letter counts in part")
+SUBJECT_LATE = Phrase(de="{games}: dein Brief kam zu spät", en="{games}: your letter came too late")
+NOT_COUNTED = Phrase(de="Nicht gezählt: {why}.", en="Not counted: {why}.")
 HELLO = Phrase(de="Hallo {name},", en="Hello {name},")
 HELLO_STRANGER = Phrase(de="Hallo,", en="Hello,")
 UNDERSTOOD = Phrase(de="verstanden wurde für {key}, Runde {round}:", en="this was understood for {key}, round {round}:")
@@ -50,21 +53,27 @@ PROSE = Phrase(de="Nicht als Befehl gelesen: „{words}“", en="Not read as an 
 RECEIPT = Phrase(de="Quittung (SHA-256 des Zettels): {sum}", en="Receipt (SHA-256 of the slip): {sum}")
 
 
-def address(table: Table, one: Taken) -> str | None:
-    """Return where an answer goes: to the address of who is known to have sent the letter, else to where the letter says it comes from."""
-    person: SomebodysData | None = table.people.get(one.person) if one.person else None
-    if one.letter.unanswered:
+def address(one: Sorted) -> str | None:
+    """Return where an answer goes: to the address of who is known to have sent the letter, else to where the letter says it comes from; None if
+    nobody is answered."""
+    if one.letter.unanswered or not one.parts:
         return None
+    people = one.parts[0][0].people
+    person = people.get(one.person) if one.person else None
     if person is not None and person.email:
         return person.email.strip() if is_address(person.email.strip()) else None
     return next(iter(one.letter.addresses), None) if len(one.letter.addresses) == 1 and is_address(one.letter.addresses[0]) else None
 
 
-def answer(table: Table, one: Taken, to: str, sender: str | None) -> bytes:
-    """Return the answer to a letter as a mail. It says nothing of when it was written: who sends it puts the date in."""
-    subject = SUBJECT_REFUSED if one.refused else SUBJECT_LATE if one.late and not one.written else SUBJECT
-    lines = "\n".join(_lines(table, one))
-    return mail(sender, to, subject(title=table.title, round=table.round).plain(table.language), lines, one.letter.id)
+def answer(one: Sorted, to: str, sender: str | None) -> bytes:
+    """Return the answer to a letter as a mail, one for all games that it is for. It says nothing of when it was written: who sends it puts the date
+    in."""
+    refused = [part.refused is not None for _, part in one.parts]
+    late = all(part.late and not part.written for _, part in one.parts)
+    subject = SUBJECT_REFUSED if all(refused) else SUBJECT_IN_PART if any(refused) else SUBJECT_LATE if late else SUBJECT
+    language = one.parts[0][0].language
+    games = "; ".join(ROUND_OF(title=table.title, round=table.round).plain(language) for table, _ in one.parts)
+    return mail(sender, to, subject(games=games).plain(language), "\n".join(_text(one, language)), one.letter.id)
 
 
 def mail(sender: str | None, to: str, subject: str, text: str, reply_to: str = "", pdf: tuple[str, bytes] | None = None) -> bytes:
@@ -84,12 +93,25 @@ def mail(sender: str | None, to: str, subject: str, text: str, reply_to: str = "
     return message.as_bytes()
 
 
+def _text(one: Sorted, language: str) -> Iterator[str]:
+    """Yield the lines of an answer."""
+    people = one.parts[0][0].people
+    yield (HELLO(name=people[one.person].name) if one.person else HELLO_STRANGER()).plain(language)
+    for table, part in one.parts:
+        yield ""
+        if len(one.parts) > 1:
+            yield from (f"{ROUND_OF(title=table.title, round=table.round).plain(language)}:", "")
+        yield from _lines(table, part)
+    for message in one.passed:
+        yield from ("", NOT_COUNTED(why=message).plain(language))
+
+
 def _lines(table: Table, one: Taken) -> Iterator[str]:
+    """Yield what is said of a letter in one game."""
+
     def say(message: Message) -> str:
         return message.plain(table.language)
 
-    yield say(HELLO(name=table.people[one.person].name) if one.person else HELLO_STRANGER())
-    yield ""
     if one.refused is not None:
         yield say(WAS_REFUSED(reason=one.refused))
         yield from _remarks(table, FAULTS_ARE, one.remarks)

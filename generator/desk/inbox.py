@@ -122,3 +122,11 @@ class Box:
         while os.path.lexists(self.folder / f"{name}.{kind}"):
             name += "x"
         return name
+
+
+def moved(path: Path, there: Path) -> None:
+    """Put a kept letter into another box; it is on the disk there when this returns. Raises OSError."""
+    _folder(there.parent)
+    os.rename(path, there)
+    _synced(there.parent)
+    _synced(path.parent)

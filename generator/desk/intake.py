@@ -1,4 +1,4 @@
-"""From the letter to the slip: what a letter orders is read, judged by the rules, written as a slip, and answered.
+"""From the letter to the slip: what a letter orders in one game is judged by the rules, written as a slip, and answered.
 
 A letter never changes anything but a slip of its sender's own. Whatever is refused has been kept before.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Iterable, MutableMapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -15,15 +15,15 @@ from typing import Any
 from msgspec import Struct
 
 from generator.desk import blocks, inbox
+from generator.desk.blocks import OrderBlock
 from generator.desk.form_reader import filled
 from generator.desk.inbox import order
 from generator.desk.judge import Judged, Table, judged, short_lines
 from generator.desk.letter import Letter
-from generator.desk.sender import Refused, sender
+from generator.desk.sender import Refused
 from generator.order_fields import ANYBODY, Filled
 from generator.phrase import Message, Phrase
 from generator.problem import Problem
-from generator.record import replace
 from generator.source.fields import Mistake
 from generator.source.tree import as_text, write
 
@@ -45,20 +45,11 @@ NO_FIELDS = Phrase(
 )
 TWO_ORDERS = Phrase(de="der Brief enthält zwei verschiedene Befehlsblöcke", en="the letter holds two different blocks of orders")
 NO_END = Phrase(de="dem Befehlsblock fehlt die letzte Zeile „--- zine ---“", en="the block of orders lacks its last line “--- zine ---”")
-OTHER_GAME = Phrase(de="die Befehle sind für {found}, nicht für {game}", en="the orders are for {found}, not for {game}")
 OTHER_ROUND = Phrase(de="die Befehle sind für Runde {found}, jetzt ist Runde {round} dran", en="the orders are for round {found}, this is round {round}")
 NOT_HIS = Phrase(de="für {key} darf {person} nichts befehlen", en="{person} may not order anything for {key}")
 NO_KEY = Phrase(de="von {person} werden in dieser Runde keine Befehle erwartet", en="no orders of {person} are awaited in this round")
 MANY_KEYS = Phrase(
     de="{person} hat mehr als eines von {keys}; der Block muss sagen, wofür er ist", en="{person} has more than one of {keys}; the block has to say which it is for"
-)
-BY_A_MACHINE = Phrase(
-    de="den Brief hat niemand geschrieben: er ist eine Antwort von selbst oder eine Fehlermeldung",
-    en="nobody wrote this letter: it is an automatic answer, or tells of a failure",
-)
-TOO_ELABORATE = Phrase(
-    de="der Brief ist so verschachtelt oder so sonderbar gebaut, dass er nicht gelesen wird; bitte eine einfache Mail mit dem Block schreiben",
-    en="the letter is nested so deep or made in such an odd way that it is not read; please write a plain mail with the block",
 )
 TOO_LONG = Phrase(
     de="keine Befehle gefunden, und der Brief ist zu lang oder zu verschachtelt, um ganz gelesen zu werden",
@@ -72,7 +63,8 @@ ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 
 
 class Taken(Struct, frozen=True):
-    """What became of one letter: its name in the box, who sent it, the orders for each key, which of them are the slip now; or why it was refused."""
+    """What became of a letter in one game: its name in the box, who sent it, the orders for each key, which of them are the slip now; or why it was
+    refused."""
 
     name: str
     letter: Letter
@@ -81,6 +73,8 @@ class Taken(Struct, frozen=True):
     refused: Message | None = None
     remarks: tuple[Problem, ...] = ()
     """What is wrong with orders that were refused."""
+    empty: bool = False
+    """Whether it was refused because it orders nothing."""
     late: bool = False
     written: tuple[Judged, ...] = ()
     """Those whose slips are as this letter says."""
@@ -95,31 +89,105 @@ class Taken(Struct, frozen=True):
         return bool(self.written or not self.late) and len(self.written) < len(self.judged)
 
 
-def taken(table: Table, letters: Iterable[tuple[str, Letter]], late: bool) -> Iterator[Taken]:
-    """Yield what becomes of each letter; the slips of those that are accepted are written, late ones only if `late` says so."""
-    for name, one in letters:
-        person: str | None = None
+class NoOrders(Refused):
+    """A letter orders nothing."""
+
+
+def forms(one: Letter, known: MutableMapping[str, Any]) -> tuple[Filled, ...]:
+    """Return what the PDF files of a letter say; of those that said something before it is known. Raises Refused."""
+    if len(one.forms) > MOST_FORMS:
+        raise Refused(TOO_LONG())
+    found: list[Filled] = []
+    for pdf in one.forms:
+        name = sha256(pdf).hexdigest()
+        read: Sequence[Filled] = known.get(name) or filled(pdf)
+        if read:
+            known[name] = list(read)
+        found += read
+    return tuple(found)
+
+
+def typed(form: Filled) -> OrderBlock:
+    """Return what a filled form orders, as a block."""
+    return OrderBlock(form.game, form.round, form.key, write(as_text(form.values)))
+
+
+def refused(table: Table, name: str, one: Letter, person: str | None, why: Refused) -> Taken:
+    """Return what becomes of a letter that is refused."""
+    before = person is not None and _sent_before(table, person, table.keys(person), name)
+    return Taken(name, one, person, refused=why.message, remarks=why.remarks, empty=isinstance(why, NoOrders), replaced=before)
+
+
+def taken(table: Table, name: str, one: Letter, person: str, found: Sequence[OrderBlock], late: bool, again: bool = False) -> Taken:
+    """Return what becomes of a letter that somebody has sent; slips are written, late ones only if `late` says so.
+
+    `found` are its blocks for this game. A letter that is taken in `again` leaves a slip that somebody has typed since.
+    """
+    try:
+        orders = tuple(judged(table, key, text) for key, text in _by_key(table, person, found))
+    except Refused as why:
+        return refused(table, name, one, person, why)
+    before = _sent_before(table, person, [each.key for each in orders], name)
+    due = table.due()
+    is_late = one.received is not None and due is not None and one.received >= due
+    if is_late and not late:
+        return Taken(name, one, person, orders, late=True, replaced=before)
+    there = [each for each in orders if _origin(table.slips / f"{each.key}.yaml") == name]
+    written = tuple(each for each in orders if _write(table, each, name, again))
+    return Taken(name, one, person, orders, late=is_late, written=written, replaced=before, news=any(each not in there for each in written))
+
+
+def _by_key(table: Table, person: str, found: Sequence[OrderBlock]) -> list[tuple[str, str]]:
+    """Return what blocks order, by the keys that they are for; raises Refused."""
+    if others := [block.round for block in found if block.round != table.round]:
+        raise Refused(OTHER_ROUND(found=others[0], round=table.round))
+    if any(block.text is None for block in found):
+        raise Refused(NO_END())
+    own = [(_own_key(table, person) if block.key == ANYBODY else block.key, block.text or "") for block in found]
+    if len({key for key, _ in own}) < len(own):
+        raise Refused(TWO_ORDERS())
+    if strange := [key for key, _ in own if key not in table.keys(person)]:
+        raise Refused(NOT_HIS(key=strange[0], person=table.people[person].name))
+    return own
+
+
+def _own_key(table: Table, person: str) -> str:
+    """Return the key that somebody writes below who has not said it; raises Refused."""
+    keys = table.keys(person)
+    if len(keys) != 1:
+        raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)) if keys else NO_KEY(person=table.people[person].name))
+    return keys[0]
+
+
+def in_the_rule_books_form(table: Table, one: Letter, person: str) -> OrderBlock | None:
+    """Return orders in the rule book's own written form as a block; None if there are none. Raises Refused for what deviates from that form."""
+    keys = table.keys(person)
+    if not keys:
+        raise Refused(NO_KEY(person=table.people[person].name))
+    texts = [short_lines(text) for text in one.own]
+    if blocks.spoilt(texts):
+        raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
+    for text in texts:
         try:
-            if one.elaborate:
-                raise Refused(TOO_ELABORATE())
-            if one.by_a_machine:
-                raise Refused(BY_A_MACHINE())
-            forms = _forms(one, table.forms)
-            person = sender(one, table.people, {name: value for form in forms for name, value in form.sender.items()})
-            judged = _judged(table, one, person, forms)
-        except Refused as refused:
-            before = person is not None and _sent_before(table, person, table.keys(person), name)
-            yield Taken(name, one, person, refused=refused.message, remarks=refused.remarks, replaced=before)
-            continue
-        before = _sent_before(table, person, [orders.key for orders in judged], name)
-        due = table.due()
-        is_late = one.received is not None and due is not None and one.received >= due
-        if is_late and not late:
-            yield Taken(name, one, person, judged, late=True, replaced=before)
-            continue
-        there = [orders for orders in judged if _origin(table.slips / f"{orders.key}.yaml") == name]
-        written = tuple(orders for orders in judged if _write(table, orders, name))
-        yield Taken(name, one, person, judged, late=is_late, written=written, replaced=before, news=any(orders not in there for orders in written))
+            written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
+        except Mistake as mistake:
+            raise Refused(mistake.message) from None
+        if len(written) > 1:
+            raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
+        for key, values in written.items():
+            return OrderBlock(table.game, table.round, key, write(as_text(values)))
+    return None
+
+
+def no_orders(table: Table, one: Letter, person: str) -> NoOrders:
+    """Return why a letter orders nothing."""
+    if one.cut:
+        return NoOrders(TOO_LONG())
+    if one.forms:
+        return NoOrders(NO_FIELDS())
+    if one.closed:
+        return NoOrders(CLOSED(names=", ".join(one.closed)))
+    return NoOrders(NO_ORDERS(game=table.game, round=table.round, key=(*table.keys(person), person)[0]))
 
 
 def _sent_before(table: Table, person: str, keys: Iterable[str], name: str) -> bool:
@@ -136,85 +204,7 @@ def _origin(path: Path) -> str | None:
     return match[1] if match else None
 
 
-def _forms(one: Letter, known: MutableMapping[str, Any]) -> tuple[Filled, ...]:
-    """Return what the PDF files of a letter say; of those that said something before it is known."""
-    if len(one.forms) > MOST_FORMS:
-        raise Refused(TOO_LONG())
-    found: list[Filled] = []
-    for pdf in one.forms:
-        name = sha256(pdf).hexdigest()
-        forms: Sequence[Filled] = known.get(name) or filled(pdf)
-        if forms:
-            known[name] = list(forms)
-        found += forms
-    return tuple(found)
-
-
-def _judged(table: Table, one: Letter, person: str, forms: Sequence[Filled]) -> tuple[Judged, ...]:
-    """Return what a letter orders, for several keys only in forms; raises Refused. Who has filled in a form has not written what he quotes."""
-    typed = one.written or (() if forms else one.quoted)
-    found = list(dict.fromkeys([*typed, *(blocks.OrderBlock(form.game, form.round, form.key, write(as_text(form.values))) for form in forms)]))
-    shown = one.shown or (() if forms else one.shown_quoted)
-    if any(_letters(block) not in map(_letters, found) for block in shown if block.text is not None):
-        raise Refused(TWO_ORDERS())
-    of_game = [block for block in found if block.game == table.game]
-    if not found:
-        return (judged(table, *_in_the_rule_books_form(table, one, person)),)
-    if not of_game:
-        raise Refused(OTHER_GAME(found=found[0].game, game=table.game))
-    of_round = [block for block in of_game if block.round == table.round]
-    if not of_round:
-        raise Refused(OTHER_ROUND(found=of_game[0].round, round=table.round))
-    if len(of_round) > (1 if typed else len({block.key for block in of_round})):
-        raise Refused(TWO_ORDERS())
-    if any(block.text is None for block in of_round):
-        raise Refused(NO_END())
-    of_round = [replace(block, key=_own_key(table, person)) if block.key == ANYBODY else block for block in of_round]
-    if others := [block.key for block in of_round if block.key not in table.keys(person)]:
-        raise Refused(NOT_HIS(key=others[0], person=table.people[person].name))
-    return tuple(judged(table, block.key, block.text or "") for block in of_round)
-
-
-def _own_key(table: Table, person: str) -> str:
-    """Return the key that somebody writes below who has not said it; raises Refused."""
-    keys = table.keys(person)
-    if len(keys) != 1:
-        raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)) if keys else NO_KEY(person=table.people[person].name))
-    return keys[0]
-
-
-def _letters(block: blocks.OrderBlock) -> tuple[str, int, str, str]:
-    """Return a block without its spaces and lines, which HTML may have lost."""
-    return block.game, block.round, block.key, "".join((block.text or "").split())
-
-
-def _in_the_rule_books_form(table: Table, one: Letter, person: str) -> tuple[str, str]:
-    """Return the key and the slip's text of orders in the rule book's own written form; raises Refused."""
-    keys = table.keys(person)
-    if not keys:
-        raise Refused(NO_KEY(person=table.people[person].name))
-    texts = [short_lines(text) for text in one.own]
-    if blocks.spoilt(texts):
-        raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
-    for text in texts:
-        try:
-            written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
-        except Mistake as mistake:
-            raise Refused(mistake.message) from None
-        if len(written) > 1:
-            raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
-        for key, values in written.items():
-            return key, write(as_text(values))
-    if one.cut:
-        raise Refused(TOO_LONG())
-    if one.forms:
-        raise Refused(NO_FIELDS())
-    if one.closed:
-        raise Refused(CLOSED(names=", ".join(one.closed)))
-    raise Refused(NO_ORDERS(game=table.game, round=table.round, key=keys[0]))
-
-
-def _write(table: Table, orders: Judged, name: str) -> bool:
+def _write(table: Table, orders: Judged, name: str, again: bool) -> bool:
     """Write a slip, unless it comes from a later letter or the GM has changed it since this one; tell whether it was written.
 
     What stood there is kept in the box.
@@ -223,7 +213,7 @@ def _write(table: Table, orders: Judged, name: str) -> bool:
     text = f"# {name}\n{orders.text}"
     if os.path.lexists(path) and not path.is_symlink() and path.is_file():
         before, origin = path.read_bytes(), _origin(path)
-        if origin and order(origin) >= order(name):
+        if (origin and order(origin) >= order(name)) or (again and not origin):
             return before == text.encode()
         inbox.durable(table.box / f"{orders.key}-{sha256(before).hexdigest()[:8]}.yaml", before)
     inbox.durable(path, text.encode())
@@ -233,3 +223,10 @@ def _write(table: Table, orders: Judged, name: str) -> bool:
 def receipt(orders: Judged, name: str) -> str:
     """Return the SHA-256 of the slip that came of a letter."""
     return sha256(f"# {name}\n{orders.text}".encode()).hexdigest()
+
+
+def letters_of(block: OrderBlock) -> tuple[str, int, str, str]:
+    """Return a block without its spaces and lines, which HTML may have lost."""
+    return block.game, block.round, block.key, "".join((block.text or "").split())
+
+

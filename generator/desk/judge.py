@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import msgspec
 from msgspec import Struct
 
 from generator.desk.meant import as_meant, without_prose
@@ -52,10 +51,12 @@ class Table(Struct, frozen=True, dict=True):
     shelf: Shelf
     folder: Path
     """That of the game."""
+    opened: datetime.datetime | None = None
+    """From when on letters are for this round, in UTC: orders in the rule book's own form do not say for which they are."""
+    exact: bool = False
+    """Whether somebody has named the round: then letters for another one are passed over."""
     typed: Mapping[str, Any] = {}
     """What the round's file says already."""
-    forms: MutableMapping[str, Any] = msgspec.field(default_factory=dict)
-    """What filled order forms have said, by the SHA-256 of their PDF files: each is read in a process of its own."""
 
     @property
     def box(self) -> Path:
@@ -74,6 +75,10 @@ class Table(Struct, frozen=True, dict=True):
     def awaited(self) -> Mapping[str, Sequence[str]]:
         return self.ways.awaited(self.state)
 
+    def seat(self, person: str) -> bool:
+        """Tell whether orders of somebody are awaited."""
+        return person in self.ways.deputies(self.typed).values() or any(person in people for people in self.awaited.values())
+
     def keys(self, person: str) -> tuple[str, ...]:
         """Return the keys that somebody may write a slip for."""
         deputies = self.ways.deputies(self.typed)
@@ -82,10 +87,20 @@ class Table(Struct, frozen=True, dict=True):
 
     def due(self) -> datetime.datetime | None:
         """Return the end of the deadline's day, in UTC."""
-        if self.deadline is None:
-            return None
-        end = datetime.datetime.combine(self.deadline + datetime.timedelta(days=1), datetime.time(), ZoneInfo(self.time_zone))
-        return end.astimezone(datetime.UTC)
+        return None if self.deadline is None else begins(self.deadline + datetime.timedelta(days=1), self.time_zone)
+
+    def played(self, round: int) -> bool:
+        """Tell whether letters for a round come no more, or are not those that were asked for."""
+        return round != self.round if self.exact else round < self.round
+
+    def before(self, received: datetime.datetime | None) -> bool:
+        """Tell whether a letter came before this round was open."""
+        return received is not None and self.opened is not None and received < self.opened
+
+
+def begins(day: datetime.date, time_zone: str) -> datetime.datetime:
+    """Return the beginning of a day, in UTC."""
+    return datetime.datetime.combine(day, datetime.time(), ZoneInfo(time_zone)).astimezone(datetime.UTC)
 
 
 @dataclass(frozen=True)

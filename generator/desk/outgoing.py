@@ -8,14 +8,18 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from generator import ownership
+from generator.desk import inbox
 from generator.desk.answer import HELLO, mail
 from generator.inline import Day
 from generator.order_form import for_mail
+from generator.output import lock as hold
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.render.words import Words
 from generator.source.documents import SomebodysData
 from generator.source.post import is_address
+from generator.source.shelf import Shelf
 
 SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
 REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")
@@ -37,6 +41,8 @@ FORM = Phrase(
 WITH_WORD = Phrase(de="Die Zeile mit dem Kennwort gehört in jeden Brief.", en="The line with the word belongs into each letter.")
 
 
+MAIL = "private/mail"
+"""Where mails lie in an output."""
 SHEETS, ANSWERS, REMINDERS = "sheets", "answers", "reminders"
 PARTS = frozenset({SHEETS, ANSWERS, REMINDERS})
 """What goes out by mail."""
@@ -109,3 +115,19 @@ def _text(data: SomebodysData, text: str, deadline: datetime.date | None, form: 
     if form is not None:
         parts += [FORM().plain(language) + (f" {WITH_WORD().plain(language)}" if data.word else ""), form]
     return "\n\n".join(parts)
+
+
+def sender_of(shelf: Shelf) -> str | None:
+    """Return the address that mail comes from."""
+    return shelf.zine.document.mail.sender if shelf.zine and shelf.zine.document.mail else None
+
+
+def put(output: Path, path: str, data: bytes) -> None:
+    """Write a file into an output that a build has made or will make; it is private. Raises ownership.NotOurs, OSError."""
+    with hold(output, lambda: None):
+        if not ownership.owned(output) and not (output / ownership.MANIFEST).exists():
+            inbox.durable(output / ownership.MANIFEST, ownership.written([]))
+            (output / ownership.MANIFEST).chmod(0o644)
+        for folder in reversed(Path(path).parents[:-1]):
+            (output / folder).mkdir(mode=0o700, exist_ok=True)
+        inbox.durable(output / path, data)

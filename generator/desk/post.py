@@ -7,8 +7,6 @@ one that it has taken never is.
 from __future__ import annotations
 
 import email.utils
-import json
-import os
 import smtplib
 import ssl
 from collections.abc import Callable, Iterable
@@ -19,6 +17,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from generator.desk import journal
 from generator.phrase import Message, Phrase
 from generator.source.fields import shown
 from generator.source.post import NO_ADDRESS, is_address
@@ -54,39 +53,17 @@ class Record:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        lines = list(self._lines())
+        lines = [line for line in journal.lines(path) if isinstance(line.get("mail"), str)]
         self.sent = {line["mail"] for line in lines}
         self.files = {str(line.get("file")) for line in lines}
         """What the files were called."""
         self.paths = {f"{line.get('round')}/{line.get('file')}" for line in lines}
         """The same with the folders of their rounds, of those of which that is known."""
 
-    def _lines(self) -> Iterable[dict[str, str]]:
-        """Yield the lines; one that a crash has cut off is not there."""
-        if not self.path.exists():
-            return
-        for line in self.path.read_text("utf-8").split("\n"):
-            try:
-                found = json.loads(line)
-            except ValueError:
-                continue
-            if isinstance(found, dict) and isinstance(found.get("mail"), str):
-                yield found
-
     def add(self, mail: str, to: str, path: Path) -> None:
         """Write down that a mail was taken; it is on the disk when this returns. Raises OSError."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        line = json.dumps({"mail": mail, "to": to, "round": path.parent.name, "file": path.name, "sent": email.utils.format_datetime(email.utils.localtime())}, ensure_ascii=False)
-        descriptor = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
-        with os.fdopen(descriptor, "rb+") as file_object:
-            size = file_object.seek(0, os.SEEK_END)
-            torn = False
-            if size:
-                file_object.seek(size - 1)
-                torn = file_object.read(1) != b"\n"
-            file_object.write(("\n" if torn else "").encode() + line.encode() + b"\n")
-            file_object.flush()
-            os.fsync(file_object.fileno())
+        sent = email.utils.format_datetime(email.utils.localtime())
+        journal.add(self.path, {"mail": mail, "to": to, "round": path.parent.name, "file": path.name, "sent": sent})
         self.sent.add(mail)
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from contextlib import suppress
 from datetime import date, datetime
-from itertools import chain
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from generator import build, ownership
 from generator.cache import Cache
-from generator.desk import answer, bag, inbox, intake, judge, outgoing, overview, post, reader
-from generator.desk.sender import on_your_word
+from generator.desk import judge, mailroom, outgoing, overview, post
+from generator.desk.outgoing import MAIL, put, sender_of
+from generator.desk.tables import NoTable, table
 from generator.order_form import slips_of
 from generator.output import lock as hold
-from generator.phrase import Message, Phrase
+from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Problem, Problems
 from generator.record import replace
@@ -27,110 +27,20 @@ from generator.source.shelf import Shelf
 from generator.source.slips import Placed, slip_names
 from generator.source.tree import MAPPING, Tree, data
 
-OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
-NO_ORDERS_HERE = Phrase(de="{game} nimmt keine Briefe an: dieses Spiel hat keine Zettel", en="{game} takes no letters: this game has no slips")
-WAITS = Phrase(
-    de="{n} Briefe liegen in {box}; gelesen werden sie, wenn das Spiel keine Fehler mehr hat",
-    en="{n} letters lie in {box}; they are read when the game has no mistakes any more",
-)
-NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
 NOT_YET = Phrase(
     de="{game}: erinnert wird ab {date} (mail: {example} in zine.yaml)", en="{game}: reminders go out from {date} (mail: {example} in zine.yaml)"
 )
-ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
-MAIL = "private/mail"
-"""Where mails lie in an output."""
 NEWEST = 3
 """So many issues are told with their pages: those that somebody may be working at."""
 
 Say = Callable[[str], None]
 
 
-class NoTable(Exception):
-    """Letters cannot be read now; `message` says why, or `outcome` has the mistakes in the game."""
-
-    def __init__(self, message: Message, outcome: build.Outcome | None = None) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
-        self.outcome = outcome
-
-
-def awaited_round(shelf: Shelf, game: str) -> int:
-    """Return the round that orders are awaited for: the draft, or the one after the last."""
-    folder = shelf.game(game)
-    if folder is None:
-        return 1
-    return folder.draft if folder.draft is not None else len(folder.rounds) + 1
-
-
-def table(content: Path, game: str, round: int, cache: Cache) -> judge.Table:
-    """Return what letters for a round are read against; raises NoTable."""
-    shelf = build.open_shelf(content, cache)
-    played = build.evaluate(shelf, game, round - 1, cache)
-    outcome = build.outcome_of(shelf, game)
-    if played is None or outcome.errors:
-        raise NoTable(OVER(game=game), outcome)
-    if played.game.extras.slips is None:
-        raise NoTable(NO_ORDERS_HERE(game=game))
-    if played.coming is None:
-        raise NoTable(OVER(game=game))
-    zine, folder = shelf.zine, content / "games" / game
-    file = folder / "rounds" / f"{round:03}.yaml"
-    read = shelf.tree(file) if os.path.lexists(file) else None
-    typed = data(read[0].root) if read is not None else None
-    return judge.Table(
-        game,
-        played.setup.title,
-        played.game,
-        played.playthrough.state,
-        round,
-        played.deadline(len(played.playthrough.rounds) - 1),
-        zine.document.timezone if zine else "Europe/Berlin",
-        shelf.language,
-        shelf.people or {},
-        shelf,
-        folder,
-        typed if isinstance(typed, dict) else {},
-        cache.section("forms"),
-    )
-
-
-def take_in(content: Path, output: Path, game: str, files: Iterable[Path], round: int | None, late: bool, say: Say) -> bool:
-    """Take letters in: keep them all, write slips and answers, say one line for each; tell whether all was read and none refused.
-
-    Raises NoTable with all letters kept, OSError.
-    """
-    shelf = build.open_shelf(content, cache := build.shared(content, output))
-    number = awaited_round(shelf, game) if round is None else round
-    files = list(files)
-    box, good = content / "games" / game / "inbox" / f"{number:03}", True
-
-    def came() -> Iterator[bag.Came]:
-        nonlocal good
-        for one in chain.from_iterable(map(bag.letters, files)) if files else bag.standard_input():
-            if isinstance(one, bag.Came):
-                yield one
-            else:
-                good = good and not one.fault
-                say(f"{one.file}: {one.reason.plain(shelf.language)}")
-
-    letters = reader.kept(came(), box, shelf.people or {}, cache.section("letters"))
-    try:
-        desk = table(content, game, number, cache)
-    except NoTable as fault:
-        if letters and fault.outcome and fault.outcome.errors:
-            raise NoTable(WAITS(n=len(letters), box=str(box)), fault.outcome) from None
-        raise
-    sender = sender_of(desk.shelf)
-    answered = {f"{MAIL}/{game}/{number:03}/{name}" for name in post.Record(content / "games" / game / "inbox" / "sent.jsonl").files}
-    for one in intake.taken(desk, letters, late):
-        to, file = answer.address(desk, one), f"{MAIL}/{game}/{number:03}/{one.name}.eml"
-        if to is not None and (one.news or not (file in answered or (output / file).exists())):
-            put(output, file, answer.answer(desk, one, to, sender))
-        good = good and one.refused is None
-        say(_told(desk, one))
-    cache.save(whole=False)
-    return good
+def take_in(
+    content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say = lambda line: None
+) -> bool:
+    """Take letters in, for one game or for all that are running: see `mailroom.take_in`."""
+    return mailroom.take_in(content, output, game, files, round, late, say, remark)
 
 
 def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
@@ -278,45 +188,9 @@ def _changed_since(content: Path, output: Path) -> bool:
     return False
 
 
-def sender_of(shelf: Shelf) -> str | None:
-    """Return the address that mail comes from."""
-    return shelf.zine.document.mail.sender if shelf.zine and shelf.zine.document.mail else None
-
-
 def server_of(shelf: Shelf, environment: Mapping[str, str]) -> post.Server | None:
     """Return the server that mail is handed to; None if zine.yaml names none."""
     if shelf.zine is None or shelf.zine.document.mail is None:
         return None
     name, port = shelf.zine.document.mail.smtp
     return post.Server(name, port, environment.get(post.USER, ""), environment.get(post.PASSWORD, ""))
-
-
-def put(output: Path, path: str, data: bytes) -> None:
-    """Write a file into an output that a build has made or will make; it is private. Raises ownership.NotOurs, OSError."""
-    with hold(output, lambda: None):
-        if not ownership.owned(output) and not (output / ownership.MANIFEST).exists():
-            inbox.durable(output / ownership.MANIFEST, ownership.written([]))
-            (output / ownership.MANIFEST).chmod(0o644)
-        for folder in reversed(Path(path).parents[:-1]):
-            (output / folder).mkdir(mode=0o700, exist_ok=True)
-        inbox.durable(output / path, data)
-
-
-def _told(desk: judge.Table, one: intake.Taken) -> str:
-    """Return the line that is said of a letter."""
-    who = one.person or "?"
-    if one.refused is not None:
-        found = "".join(f"; {remark.place.line}:{remark.place.column}: {remark.message.plain(desk.language)}" for remark in one.remarks[:3])
-        return f"refused: {who}: {one.refused.plain(desk.language)}{found} ({one.name})"
-    told = ""
-    for orders in one.judged:
-        number, notes = orders.orders, len(orders.remarks)
-        told += f"{'; ' if told else ''}{who if orders.key == who else f'{who} ({orders.key})'}: "
-        told += f"{number} {'order' if number == 1 else 'orders'}, {notes} {'note' if notes == 1 else 'notes'}"
-    if one.person and on_your_word(one.letter, one.person, desk.people):
-        told += f", {ON_YOUR_WORD(person=one.person).plain(desk.language)}"
-    if one.late:
-        told += ", late" + ("" if one.written else ", not written (--late)")
-    elif one.older:
-        told += f", {NOT_WRITTEN_BY_HAND().plain(desk.language)}"
-    return told

@@ -11,6 +11,7 @@ import pytest
 from generator.cache import Cache
 from generator.desk import answer, bag, inbox, intake, judge, reader, run
 from generator.desk.letter import Letter
+from generator.desk.sorting import Desk, sort
 from generator.phrase import LANGUAGES
 from generator.problem import Problems
 from generator.source.tree import data, parse
@@ -32,19 +33,24 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> judge.Table:
     return run.table(magazine(tmp_path_factory.mktemp("corpus")), "golf", 3, Cache(None, ""))
 
 
+def desk(table: judge.Table) -> Desk:
+    return Desk({"golf": table}, table.people, {}, ("golf",), chosen="golf")
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case: corpus.Case) -> None:
     came = bag.Came(case.raw, "hand" if case.name.endswith(".txt") else "mail")
     ((name, letter),) = reader.kept([came], table.box, table.people, {})
     assert (table.box / f"{name}.{letter.kind}").read_bytes() == case.raw
-    (one,) = intake.taken(table, [(name, letter)], late=True)
-    assert (one.refused is None, [judged.key for judged in one.judged]) == (case.person is not None, [case.person] if case.person else [])
+    one = sort(desk(table), name, letter, late=True)
+    judged = [each for _, part in one.parts if part.refused is None for each in part.judged]
+    assert [each.key for each in judged] == ([case.person] if case.person else [])
     if case.slip is not None:
         tree = parse(case.slip, "slip", Problems())
-        assert tree is not None and [judged.values for judged in one.judged] == [data(tree.root)]
-    to = answer.address(table, one)
+        assert tree is not None and [each.values for each in judged] == [data(tree.root)]
+    to = answer.address(one)
     assert (to is not None) == case.answered
-    text = "" if to is None else message_from_bytes(answer.answer(table, one, to, None), policy=policy.default).get_content()
+    text = "" if to is None else message_from_bytes(answer.answer(one, to, None), policy=policy.default).get_content()
     assert WORD not in text and corpus.OTHER not in text
     assert set(re.findall(r"79 -> ([0-9]{3,})", text)) <= set(re.findall(r"79 -> ([0-9]{3,})", case.slip or ""))
 
@@ -87,7 +93,7 @@ def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: judge.
     raw = corpus.plain("x" * 20_000_000 + "\n" + corpus.ORDER)
     ((name, letter),) = reader.kept([bag.Came(raw)], table.box, table.people, {})
     assert name.split("-")[1] == "bert" and isinstance(letter, Letter)
-    (one,) = intake.taken(table, [(name, letter)], late=True)
-    assert one.refused == intake.TOO_LONG() and answer.address(table, one) == "bert@example.org"
+    one = sort(desk(table), name, letter, late=True)
+    assert [part.refused for _, part in one.parts] == [intake.TOO_LONG()] and answer.address(one) == "bert@example.org"
     again = inbox.Box(table.box).keep(bag.Came(raw))
     assert (again.name, again.before) == (name, True)

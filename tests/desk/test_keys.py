@@ -173,9 +173,9 @@ def write_round(content: Path, game: str) -> None:
 def test_slips_of_nomic_lie_there_before_the_round_is_written_and_count_in_it(tmp_path: Path) -> None:
     content = lay_out("bases/nomic", tmp_path) / "content"
     (content / "people.yaml").write_text(PEOPLE.replace(", word: Blauer Enzian", ""), "utf-8")
-    assert take(content, "nomic", mail(PROPOSAL, "carl@example.org"))[0].startswith("carl: 5 orders, ")
+    assert take(content, "nomic", mail(PROPOSAL, "carl@example.org"))[0].startswith("carl: 5 Befehle, ")
     passed = "--- zine nomic 1 bert ---\npass: Mir fällt nichts ein.\nvotes: {carl: no}\n--- zine ---\n"
-    assert take(content, "nomic", mail(passed))[0].startswith("bert: 2 orders, ")
+    assert take(content, "nomic", mail(passed))[0].startswith("bert: 2 Befehle, ")
     (content / "games/nomic/rounds/001/dora.yaml").write_text("# vom Zettel\npass: Keine Zeit.\nvotes: {carl: yes}\n", "utf-8")
     write_round(content, "nomic")
     path = content / "games/nomic/rounds/001.yaml"
@@ -225,7 +225,7 @@ def test_each_player_of_a_match_may_report_it_from_his_side(tmp_path: Path, who:
 def test_a_score_stands_in_for_the_games_that_nobody_has_typed(tmp_path: Path) -> None:
     content = lay_out("bases/swiss", tmp_path) / "content"
     (content / "people.yaml").write_text(PEOPLE, "utf-8")
-    assert take(content, "neujahr", mail("--- zine neujahr 1 bert ---\nscore: 3-1\nwithdrawn: [bert]\n--- zine ---\n"))[0].startswith("bert: 2 orders, ")
+    assert take(content, "neujahr", mail("--- zine neujahr 1 bert ---\nscore: 3-1\nwithdrawn: [bert]\n--- zine ---\n"))[0].startswith("bert: 2 Befehle, ")
     write_round(content, "neujahr")
     path = content / "games/neujahr/rounds/001.yaml"
     path.write_text(path.read_text("utf-8").replace("draft: true\n", "").replace("  games:", "  score: 3-0").replace('seed: ""', "seed: x"), "utf-8")

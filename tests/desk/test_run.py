@@ -102,7 +102,7 @@ def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
         ([mail(ORDER + ORDER.replace("80", "81"))], "the letter holds two different blocks of orders"),
         ([mail(ORDER.removesuffix("--- zine ---\n"))], "the block of orders lacks its last line “--- zine ---”"),
         ([mail(ORDER.replace("zine golf", "zine liga"))], "the orders are for liga, not for golf"),
-        ([mail(ORDER.replace("golf 3", "golf 2"))], "the orders are for round 2, this is round 3"),
+        ([mail(ORDER.replace("golf 3", "golf 4"))], "the orders are for round 4, this is round 3"),
         ([mail(ORDER.replace("3 bert", "3 emil"))], "Bert Muster may not order anything for emil"),
         ([mail(ORDER.replace("3 bert", "3 ../../x"))], "Bert Muster may not order anything for ../../x"),
         ([mail(sender="evil@example.org")], "nobody in people.yaml has this address, and there is no line “from: id”"),

@@ -127,7 +127,7 @@ def test_a_no_that_comes_after_the_round_was_written_counts_in_it(tmp_path: Path
     write_round(content, "nomic")
     text = (content / "games/nomic/rounds/001.yaml").read_text("utf-8")
     assert "turns:  # Votes have: bert, carl, dora" in text and text.count("yes: []") == 3
-    assert take(content, "nomic", mail("--- zine nomic 1 carl ---\nvotes: bert no\n--- zine ---\n", "carl@example.org")) == ["carl: 1 order, 0 notes"]
+    assert take(content, "nomic", mail("--- zine nomic 1 carl ---\nvotes: bert no\n--- zine ---\n", "carl@example.org")) == ["carl: 1 Befehl, 0 Anmerkungen"]
     (content / "games/nomic/rounds/001.yaml").write_text(text.replace("proposal:", "proposal: {type: repeal, rule: 210}", 1), "utf-8")
     folder = build.open_shelf(content).game("nomic")
     assert folder is not None and folder.unfinished is not None

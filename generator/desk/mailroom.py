@@ -1,0 +1,257 @@
+"""`zine intake`: letters come in, are kept once, lead to their games, become slips and are answered, each once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+from itertools import chain
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+
+from generator import build
+from generator.cache import Cache
+from generator.desk import answer, bag, inbox, post
+from generator.desk.intake import Taken
+from generator.desk.judge import Table
+from generator.desk.letter import Letter, kind_of
+from generator.desk.outgoing import MAIL, put, sender_of
+from generator.desk.reader import Reader
+from generator.desk.register import Entry, Place, Register, identity
+from generator.desk.sender import claimed, on_your_word
+from generator.desk.sorting import Desk, Sorted, sort
+from generator.desk.tables import NoTable, awaited_round, desk, time_zone
+from generator.phrase import Phrase, count
+from generator.record import replace
+from generator.source.shelf import Shelf
+
+WAITS = Phrase(
+    de="{n} Briefe liegen in {box}; gelesen werden sie, wenn das Spiel keine Fehler mehr hat",
+    en="{n} letters lie in {box}; they are read when the game has no mistakes any more",
+)
+NO_GAMES = Phrase(de="kein Spiel des Magazins nimmt Briefe an", en="no game of the magazine takes letters")
+KNOWN_ONE = Phrase(de="1 Brief war schon da und ist für eine gespielte Runde", en="1 letter was here before, or is for a round that was played")
+KNOWN = Phrase(de="{n} Briefe waren schon da oder sind für gespielte Runden", en="{n} letters were here before, or are for rounds that were played")
+NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
+ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
+ONE_ORDER, ORDERS = Phrase(de="1 Befehl", en="1 order"), Phrase(de="{n} Befehle", en="{n} orders")
+ONE_NOTE, NOTES = Phrase(de="1 Anmerkung", en="1 note"), Phrase(de="{n} Anmerkungen", en="{n} notes")
+REFUSED = Phrase(de="abgelehnt: {who}: {why}", en="refused: {who}: {why}")
+PASSED_OVER = Phrase(de="nichts zu tun: {who}: {why}", en="nothing to do: {who}: {why}")
+LATE, LATE_NOT_WRITTEN = Phrase(de=", zu spät", en=", late"), Phrase(de=", zu spät, nicht geschrieben (--late)", en=", late, not written (--late)")
+
+Say = Callable[[str], None]
+
+
+class Handled(Struct, frozen=True):
+    """A letter that was sorted: where it is kept, by what it is known, what became of it, on which day it was received."""
+
+    place: Place
+    known: str
+    sorted: Sorted
+    day: str
+
+
+def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say) -> bool:
+    """Take letters in for all running games, or for one: keep them all, write slips and answers, say one line for each; tell whether all was read and
+    none refused. `remark` is told what else is to be said.
+
+    Raises NoTable with all letters kept, OSError.
+    """
+    shelf = build.open_shelf(content, cache := build.shared(content, output))
+    if not shelf.games:
+        raise NoTable(NO_GAMES())
+    register, good = Register(content, shelf.games), True
+    first = game or shelf.games[0]
+    box = content / "games" / first / "inbox" / f"{round or awaited_round(shelf, first):03}"
+
+    def came() -> Iterator[bag.Came]:
+        nonlocal good
+        files_ = list(files)
+        for one in chain.from_iterable(map(bag.letters, files_)) if files_ else bag.standard_input():
+            if isinstance(one, bag.Came):
+                yield one
+            else:
+                good = good and not one.fault
+                say(f"{one.file}: {one.reason.plain(shelf.language)}")
+
+    came_in, fresh = _kept(came(), register, box, first)
+    try:
+        table, faults = desk(content, shelf, cache, game, round)
+    except NoTable as fault:
+        raise _waiting(fault, register, first, came_in, box) from None
+    if not table.tables:
+        raise _waiting(faults[0] if faults else NoTable(NO_GAMES()), register, first, came_in, box)
+    waiting = dict(_to_read(register, table, came_in, fresh))
+    handled = list(_sorted(content, shelf, cache, table, register, waiting, fresh, late))
+    _answered(content, output, shelf, register, handled)
+    for one in handled:
+        for line in _told(table, one.sorted):
+            say(line)
+        good = good and one.sorted.became != "machine" and all(part.refused is None for _, part in one.sorted.parts)
+    if passed := len(came_in) - len(waiting.keys() & came_in.keys()) + sum(one.sorted.became == "past" and not one.sorted.odd for one in handled):
+        remark(count(passed, KNOWN_ONE, KNOWN).plain(shelf.language))
+    cache.save(whole=False)
+    if faults:
+        raise faults[0]
+    return good
+
+
+def _kept(came: Iterable[bag.Came], register: Register, box: Path, game: str) -> tuple[dict[str, Place], set[str]]:
+    """Keep all letters that no box has yet, before anybody looks at one of them; return where all are, by their identities, and which are new."""
+    there, fresh, found = inbox.Box(box), set[str](), dict[str, Place]()
+    for one in came:
+        known = identity(one.raw, kind_of(one.raw, one.door))
+        if known not in register.places:
+            kept = there.keep(one)
+            register.places[known] = Place(game, box.name, kept.name, kept.kind, kept.door)
+            fresh.add(known)
+        found[known] = register.places[known]
+    return found, fresh
+
+
+def _waiting(fault: NoTable, register: Register, game: str, came: dict[str, Place], box: Path) -> NoTable:
+    """Return why letters cannot be read; write down that they wait, if that may change."""
+    if not came or fault.outcome is None or not fault.outcome.errors:
+        return fault
+    for known, place in came.items():
+        if not register.entries.get(place):
+            register.enter(known, place, Entry(game, int(box.name), "waits"))
+    return NoTable(WAITS(n=len(came), box=str(box)), fault.outcome)
+
+
+def _to_read(register: Register, desk: Desk, came: dict[str, Place], fresh: set[str]) -> Iterator[tuple[str, Place]]:
+    """Yield the letters to be looked at: those that are new, those of rounds that orders are awaited for, and those that have waited in a box; all
+    others are of rounds that were played, and known for good."""
+    acting = {game: table for game, table in desk.tables.items() if desk.chosen in (None, game)}
+    exact = any(table.exact for table in acting.values())
+    for known, place in register.places.items():
+        entries = register.entries.get(place, {})
+        awaited = place.game in desk.tables and int(place.round) == desk.tables[place.game].round
+        waits = any(entry.became in ("waits", "elsewhere") and game in acting for game, entry in entries.items())
+        if known in fresh or waits or (known in came and (awaited or exact)):
+            yield known, place
+
+
+def _sorted(
+    content: Path, shelf: Shelf, cache: Cache, desk: Desk, register: Register, waiting: dict[str, Place], fresh: set[str], late: bool
+) -> Iterator[Handled]:
+    """Read letters, each in a process that may die of it; yield what becomes of them in the order of their receipt, each kept where it belongs."""
+    read: list[tuple[str, Place, Letter]] = []
+    with Reader(cache.section("letters")) as reader:
+        for known, place in waiting.items():
+            sum = sha256(place.path(content).read_bytes()).hexdigest()
+            kept = inbox.Kept(place.name, place.kind, sum, place.door)
+            letter = reader.read(place.path(content).parent, kept)
+            name = inbox.Box(place.path(content).parent).settled(kept, letter, claimed(letter, desk.people))
+            read.append((known, replace(place, name=name), letter))
+    register.wait([(known, place) for known, place, _ in read if known in fresh])
+    zone = ZoneInfo(time_zone(shelf))
+    for known, place, letter in sorted(read, key=lambda one: inbox.order(one[1].name)):
+        before = register.entries.get(waiting[known], {})
+        again = any(entry.became == "taken" for entry in before.values())
+        sorted_ = sort(desk, place.name, letter, late, again)
+        there = _moved(content, place, sorted_) if known in fresh else place
+        register.entries[there] = before
+        day = letter.received.astimezone(zone).date().isoformat() if letter.received else ""
+        yield Handled(there, known, sorted_, day)
+
+
+def _moved(content: Path, place: Place, one: Sorted) -> Place:
+    """Return where a letter belongs, and put it there. One that would meet another of its name stays."""
+    there = replace(place, game=one.game, round=f"{one.round:03}")
+    if there == place or os.path.lexists(there.path(content)):
+        return place
+    inbox.moved(place.path(content), there.path(content))
+    return there
+
+
+def _answered(content: Path, output: Path, shelf: Shelf, register: Register, handled: list[Handled]) -> None:
+    """Write the answers, and into the register what became of each letter.
+
+    Whoever orders nothing is answered once a day and address, of several letters the last; a refusal goes to an address once a day and game.
+    """
+    records = {game: post.Record(content / "games" / game / "inbox" / "sent.jsonl").files for game in shelf.games}
+    addresses = {one.known: answer.address(one.sorted) for one in handled}
+    last = {addresses[one.known]: one.known for one in handled if _is_empty(one)}
+    for one in handled:
+        before = register.entries.get(one.place, {})
+        answered = next((entry.answered for entry in before.values() if entry.answered), "")
+        to, file = addresses[one.known], f"{MAIL}/{one.place.game}/{one.place.round}/{one.sorted.name}.eml"
+        news = any(part.news for _, part in one.sorted.parts)
+        written = f"{one.sorted.name}.eml" in records[one.place.game] or (output / file).exists()
+        if to is not None and one.sorted.parts and (news or not written) and (answered or not _too_many(register, one, to, last)):
+            put(output, file, answer.answer(one.sorted, to, sender_of(shelf)))
+            answered = to
+        register.enter(one.known, one.place, *_entries(one, answered, shelf.language))
+
+
+def _is_empty(one: Handled) -> bool:
+    return bool(one.sorted.parts) and all(part.empty for _, part in one.sorted.parts)
+
+
+def _too_many(register: Register, one: Handled, to: str, last: dict[str | None, str]) -> bool:
+    """Tell whether enough was written to an address on a day."""
+    if _is_empty(one):
+        return last[to] != one.known or register.answered(to, one.day, one.place)
+    refused = [table.game for table, part in one.sorted.parts if part.refused is not None]
+    return len(refused) == len(one.sorted.parts) and any(register.answered(to, one.day, one.place, game) for game in refused)
+
+
+def _entries(one: Handled, answered: str, language: str) -> Iterator[Entry]:
+    """Yield what became of a letter."""
+    sorted_ = one.sorted
+    who, day = sorted_.person or "", one.day
+    for table, part in sorted_.parts:
+        why = part.refused.plain(language) + _faults(table, part) if part.refused is not None else ""
+        became = ("empty" if part.empty else "refused") if part.refused else "late" if part.late and not part.written else "taken"
+        yield Entry(table.game, table.round, became, who, tuple(each.key for each in part.judged), why, day, answered)  # type: ignore[arg-type]
+    for game in sorted_.waits:
+        yield Entry(game, sorted_.round, "elsewhere" if sorted_.became != "waits" else "waits", who, day=day)
+    if not sorted_.parts and not sorted_.waits:
+        why = sorted_.why.plain(language) if sorted_.why is not None else ""
+        yield Entry(sorted_.game, sorted_.round, sorted_.became, who, why=why, day=day)
+
+
+def _faults(table: Table, part: Taken) -> str:
+    return "".join(f"; {remark.place.line}:{remark.place.column}: {remark.message.plain(table.language)}" for remark in part.remarks[:3])
+
+
+def _told(desk: Desk, one: Sorted) -> Iterator[str]:
+    """Yield the line that is said of a letter; none of one that was passed over and needs nobody's eye."""
+    language = next(iter(desk.tables.values())).language
+    who = one.person or "?"
+    several = desk.chosen is None and len(desk.tables) + len(desk.faulty) > 1
+    if not one.parts and one.why is not None:
+        if one.became == "machine":
+            yield REFUSED(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
+        elif one.became == "nowhere":
+            who = ", ".join(one.letter.addresses) or "?"
+            yield PASSED_OVER(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
+        elif one.odd or one.became == "waits":
+            yield PASSED_OVER(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
+        return
+    told = "; ".join(_part(table, part, f" – {table.game}" if several else "") for table, part in one.parts)
+    yield "; ".join([told, *(message.plain(language) for message in one.passed)])
+
+
+def _part(table: Table, one: Taken, game: str) -> str:
+    """Return what is said of a letter in one game."""
+    who, language = one.person or "?", table.language
+    if one.refused is not None:
+        return REFUSED(who=who, why=f"{one.refused.plain(language)}{_faults(table, one)} ({one.name}){game}").plain(language)
+    parts = []
+    for orders in one.judged:
+        name = who if orders.key == who else f"{who} ({orders.key})"
+        numbers = count(orders.orders, ONE_ORDER, ORDERS), count(len(orders.remarks), ONE_NOTE, NOTES)
+        parts.append(f"{name}: {', '.join(number.plain(language) for number in numbers)}")
+    told = "; ".join(parts) + game
+    if one.person and on_your_word(one.letter, one.person, table.people):
+        told += f", {ON_YOUR_WORD(person=one.person).plain(language)}"
+    if one.late:
+        told += (LATE if one.written else LATE_NOT_WRITTEN)().plain(language)
+    elif one.older:
+        told += f", {NOT_WRITTEN_BY_HAND().plain(language)}"
+    return told

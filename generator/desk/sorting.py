@@ -1,0 +1,287 @@
+"""Where a letter leads: to the games that its blocks name, else to that of its subject, or of its sender's seat; and what becomes of it there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, MutableMapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from generator.desk import intake
+from generator.desk.blocks import OrderBlock
+from generator.desk.intake import Taken, letters_of
+from generator.desk.judge import Table
+from generator.desk.letter import Letter
+from generator.desk.register import Became
+from generator.desk.sender import UNKNOWN, Refused, claimed, sender
+from generator.phrase import Message, Phrase
+from generator.problem import nearest
+from generator.source.documents import SomebodysData
+from generator.source.fields import shown
+
+BY_A_MACHINE = Phrase(
+    de="den Brief hat niemand geschrieben: er ist eine Antwort von selbst oder eine Fehlermeldung",
+    en="nobody wrote this letter: it is an automatic answer, or tells of a failure",
+)
+TOO_ELABORATE = Phrase(
+    de="der Brief ist so verschachtelt oder so sonderbar gebaut, dass er nicht gelesen wird; bitte eine einfache Mail mit dem Block schreiben",
+    en="the letter is nested so deep or made in such an odd way that it is not read; please write a plain mail with the block",
+)
+OTHER_GAME = Phrase(de="die Befehle sind für {found}, nicht für {game}", en="the orders are for {found}, not for {game}")
+NO_GAME = Phrase(de="ein Spiel {game} gibt es hier nicht{near}", en="there is no game {game} here{near}")
+WHICH_GAME = Phrase(
+    de="der Brief kann für {games} sein; der Betreff oder ein Block muss sagen, für welches Spiel er ist",
+    en="the letter may be for {games}; its subject, or a block, has to say which game it is for",
+)
+PLAYED = Phrase(de="der Block ist für Runde {found}; die ist gespielt, jetzt ist Runde {round} dran", en="the block is for round {found}, which was played; this is round {round}")
+BEFORE_OPEN = Phrase(
+    de="der Brief kam, bevor Runde {round} offen war: er ist für eine gespielte Runde", en="the letter came before round {round} was open: it is for one that was played"
+)
+LEADS_NOWHERE = Phrase(
+    de="von dieser Adresse schreibt niemand aus people.yaml, und der Brief enthält keine Befehle", en="nobody in people.yaml has this address, and the letter holds no orders"
+)
+FOR_ANOTHER = Phrase(de="der Brief ist für {games}", en="the letter is for {games}")
+WAITS = Phrase(
+    de="in {game} ist ein Fehler; gelesen wird der Brief, wenn er behoben ist", en="there is a mistake in {game}; the letter is read when it is mended"
+)
+
+
+class Desk(Struct, frozen=True):
+    """What letters are read against: a table for each running game that can be read, in their order."""
+
+    tables: Mapping[str, Table]
+    people: Mapping[str, SomebodysData]
+    forms: MutableMapping[str, Any]
+    """What filled order forms have said, by the SHA-256 of their PDF files: each is read in a process of its own."""
+    games: tuple[str, ...]
+    """All games of the magazine."""
+    shut: Mapping[str, tuple[Message, int]] = {}
+    """Why games take no letters, and how many rounds of them were played."""
+    faulty: Mapping[str, int] = {}
+    """Games with mistakes in them, and their rounds that orders are awaited for."""
+    chosen: str | None = None
+    """The only game that letters are taken in for."""
+
+
+class Sorted(Struct, frozen=True):
+    """What became of a letter: in each game, or as a whole. It belongs into the box of a `game` and a `round`."""
+
+    name: str
+    letter: Letter
+    person: str | None
+    became: Became
+    game: str
+    round: int
+    parts: tuple[tuple[Table, Taken], ...] = ()
+    why: Message | None = None
+    passed: tuple[Message, ...] = ()
+    """What is to be said of blocks that do not count beside those that do."""
+    odd: bool = False
+    """Whether the game master should see it though it was passed over: it came when its round was over already."""
+    waits: tuple[str, ...] = ()
+    """Games that it is for and that cannot be read now, or are not asked for."""
+
+
+class Found(Struct, frozen=True):
+    """The blocks of a letter: those to be judged by game, those of rounds that were played, those of games that cannot be read, or that do not exist."""
+
+    now: Mapping[str, tuple[OrderBlock, ...]]
+    past: tuple[OrderBlock, ...]
+    faulty: tuple[str, ...]
+    strange: tuple[OrderBlock, ...]
+
+
+def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) -> Sorted:
+    """Return what becomes of a letter, and write the slips that it orders; late ones only if `late` says so."""
+    person: str | None = None
+    found: list[OrderBlock] = list(one.written or one.quoted)
+    try:
+        if one.elaborate:
+            raise Refused(TOO_ELABORATE())
+        if one.by_a_machine:
+            raise Refused(BY_A_MACHINE())
+        forms = intake.forms(one, desk.forms)
+        found = list(dict.fromkeys([*(one.written or (() if forms else one.quoted)), *map(intake.typed, forms)]))
+        there = _split(desk, found)
+        if found and not there.now and not there.faulty and not there.strange and not (one.quoted and not forms):
+            return _past(desk, name, one, there.past)
+        person = sender(one, desk.people, {field: value for form in forms for field, value in form.sender.items()})
+        shown_too = one.shown or (() if forms else one.shown_quoted)
+        if any(letters_of(block) not in map(letters_of, found) for block in shown_too if block.text is not None):
+            raise Refused(intake.TWO_ORDERS())
+    except Refused as why:
+        return _refused(desk, name, one, person, found, why)
+    if not there.now and not there.faulty and not there.strange:
+        return _without_block(desk, name, one, person, there.past, late, again)
+    return _with_blocks(desk, name, one, person, there, late, again)
+
+
+def _split(desk: Desk, found: Iterable[OrderBlock]) -> Found:
+    now: dict[str, tuple[OrderBlock, ...]] = {}
+    past: list[OrderBlock] = []
+    faulty: dict[str, None] = {}
+    strange: list[OrderBlock] = []
+    for block in found:
+        if (table := desk.tables.get(block.game)) is not None:
+            if table.played(block.round):
+                past.append(block)
+            else:
+                now[block.game] = (*now.get(block.game, ()), block)
+        elif block.game in desk.faulty:
+            faulty[block.game] = None
+        elif block.game in desk.shut and block.round <= desk.shut[block.game][1]:
+            past.append(block)
+        else:
+            strange.append(block)
+    return Found(now, tuple(past), tuple(faulty), tuple(strange))
+
+
+def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, late: bool, again: bool) -> Sorted:
+    """Return what becomes of a letter with blocks: each counts in its own game."""
+    now = {game: blocks for game, blocks in there.now.items() if desk.chosen in (None, game)}
+    others = tuple(game for game in (*there.now, *there.faulty) if game not in now)
+    parts = [(desk.tables[game], intake.taken(desk.tables[game], name, one, person, blocks, late, again)) for game, blocks in now.items()]
+    home = next(iter((*there.now, *there.faulty)), None)
+    if there.strange and not parts and not others:
+        block = there.strange[0]
+        table = _home(desk, one, person)
+        return _one_part(table, name, one, intake.refused(table, name, one, person, Refused(_no_such(desk, block))))
+    if not parts:
+        why = WAITS(game=", ".join(there.faulty)) if set(others) <= {*there.faulty} else FOR_ANOTHER(games=", ".join(others))
+        became: Became = "waits" if set(others) <= {*there.faulty} else "elsewhere"
+        return Sorted(name, one, person, became, others[0], _round(desk, others[0]), why=why, passed=_passed(desk, there), waits=others)
+    assert home is not None
+    return Sorted(name, one, person, "taken", home, _round(desk, home), tuple(parts), passed=_passed(desk, there), waits=others)
+
+
+def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[OrderBlock, ...], late: bool, again: bool) -> Sorted:
+    """Return what becomes of a letter that orders something in the rule book's own form, or nothing. Blocks of played rounds it only quotes."""
+    tables = _leads(desk, one, person)
+    open = [table for table in tables if not table.before(one.received)]
+    found: list[tuple[Table, OrderBlock]] = []
+    faults: list[tuple[Table, Refused]] = []
+    for table in open:
+        try:
+            if (block := intake.in_the_rule_books_form(table, one, person)) is not None:
+                found.append((table, block))
+        except Refused as fault:
+            faults.append((table, fault))
+    if not found and not faults and not _led(one.subject, desk.tables.values()):
+        found = list(_joining(desk, one, person, tables))
+    if past and not found:
+        return _past(desk, name, one, past)
+    if desk.faulty and not found and not faults:
+        game = min(desk.faulty)
+        return Sorted(name, one, person, "waits", game, desk.faulty[game], why=WAITS(game=game), waits=(game,))
+    if not open and not found:
+        table = tables[0]
+        return Sorted(name, one, person, "past", table.game, max(1, table.round - 1), why=BEFORE_OPEN(round=table.round))
+    if len(found) == 1:
+        table, block = found[0]
+        if desk.chosen in (None, table.game):
+            return _one_part(table, name, one, intake.taken(table, name, one, person, [block], late, again))
+    elif found:
+        table = found[0][0]
+        faults = [(table, Refused(WHICH_GAME(games=", ".join(each.title for each, _ in found))))]
+    elif faults:
+        table = faults[0][0]
+    else:
+        table = open[0]
+        faults = [(table, intake.no_orders(table, one, person))]
+    if desk.chosen not in (None, table.game):
+        return Sorted(name, one, person, "elsewhere", table.game, table.round, why=FOR_ANOTHER(games=table.game), waits=(table.game,))
+    return _one_part(table, name, one, intake.refused(table, name, one, person, faults[0][1]))
+
+
+def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[Table]) -> Iterable[tuple[Table, OrderBlock]]:
+    """Yield what somebody orders in games that he has no seat in and may join, as far as their rule books' forms are kept to."""
+    for table in desk.tables.values():
+        if table not in asked and table.keys(person) and not table.before(one.received):
+            try:
+                block = intake.in_the_rule_books_form(table, one, person)
+            except Refused:
+                continue
+            if block is not None:
+                yield table, block
+
+
+def _leads(desk: Desk, one: Letter, person: str) -> list[Table]:
+    """Return the games that a letter without a block may be for: those of its subject, else those that its sender has a seat in; at least one."""
+    tables = sorted(desk.tables.values(), key=lambda table: table.game != desk.chosen)
+    seats = [table for table in tables if table.seat(person)]
+    chosen = [table for table in tables if table.game == desk.chosen]
+    return _led(one.subject, tables) or seats or chosen or [table for table in tables if table.keys(person)][:1] or tables[:1]
+
+
+def _led(subject: str, tables: Iterable[Table]) -> list[Table]:
+    """Return the games that a subject names, by id or title; of two names of which one is a part of the other, the longer one counts."""
+    named: dict[str, list[Table]] = {}
+    for table in tables:
+        for word in {table.game.casefold(), table.title.casefold()}:
+            if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", subject.casefold()):
+                named.setdefault(word, []).append(table)
+    longest = [word for word in named if not any(word != other and word in other for other in named)]
+    return [table for table in tables if any(table in named[word] for word in longest)]
+
+
+def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBlock] = ()) -> Table:
+    """Return the game in whose box a letter belongs of which nobody knows more than its blocks, its subject, and whom it says it comes from."""
+    named = [desk.tables[block.game] for block in found if block.game in desk.tables]
+    if named:
+        return named[0]
+    who = person or claimed(one, desk.people)
+    chosen = [table for table in desk.tables.values() if table.game == desk.chosen]
+    return _leads(desk, one, who)[0] if who else (_led(one.subject, desk.tables.values()) or chosen or [*desk.tables.values()])[0]
+
+
+def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequence[OrderBlock], why: Refused) -> Sorted:
+    """Return what becomes of a letter that is refused whatever it orders. What a stranger sends who orders nothing leads nowhere."""
+    split = _split(desk, found)
+    if split.past and not split.now and not split.faulty and not split.strange and not one.by_a_machine:
+        return _past(desk, name, one, split.past)
+    games = {block.game for block in found if block.game in desk.games}
+    if games and desk.chosen is not None and desk.chosen not in games and not one.by_a_machine:
+        game = next(block.game for block in found if block.game in games)
+        return Sorted(name, one, person, "elsewhere", game, _round(desk, game), why=FOR_ANOTHER(games=game), waits=(game,))
+    table = _home(desk, one, person, found)
+    if one.by_a_machine:
+        return Sorted(name, one, person, "machine", table.game, table.round, why=why.message)
+    if not found and table.before(one.received):
+        return Sorted(name, one, person, "past", table.game, max(1, table.round - 1), why=BEFORE_OPEN(round=table.round))
+    if why.message.phrase == UNKNOWN and not found and one.kind == "eml":
+        return Sorted(name, one, None, "nowhere", table.game, table.round, why=LEADS_NOWHERE())
+    return _one_part(table, name, one, intake.refused(table, name, one, person, why))
+
+
+def _one_part(table: Table, name: str, one: Letter, part: Taken) -> Sorted:
+    return Sorted(name, one, part.person, "taken", table.game, table.round, ((table, part),))
+
+
+def _passed(desk: Desk, there: Found) -> tuple[Message, ...]:
+    """Return what is to be said of blocks that do not count beside those that do: of rounds that were played, of games that there are not."""
+    past = [PLAYED(found=block.round, round=desk.tables[block.game].round) for block in there.past if block.game in desk.tables]
+    return (*past, *(_no_such(desk, block) for block in there.strange))
+
+
+def _no_such(desk: Desk, block: OrderBlock) -> Message:
+    """Return why a block is for no game that takes letters."""
+    if block.game in desk.shut:
+        return desk.shut[block.game][0]
+    if desk.chosen is not None:
+        return OTHER_GAME(found=shown(block.game), game=desk.chosen)
+    return NO_GAME(game=shown(block.game), near=nearest(block.game, desk.games))
+
+
+def _past(desk: Desk, name: str, one: Letter, past: Sequence[OrderBlock]) -> Sorted:
+    """Return what becomes of a letter that is only for rounds that were played. One that came when such a round was over is shown once."""
+    block = past[-1]
+    table = desk.tables.get(block.game)
+    odd = table is not None and not table.exact and not table.before(one.received) and bool(one.written)
+    round = max(1, min(block.round, table.round)) if table is not None and not odd else table.round if table is not None else block.round
+    why = PLAYED(found=block.round, round=table.round) if table is not None else desk.shut[block.game][0]
+    return Sorted(name, one, claimed(one, desk.people), "past", block.game, round, why=why, odd=odd)
+
+
+def _round(desk: Desk, game: str) -> int:
+    return desk.tables[game].round if game in desk.tables else desk.faulty[game]
