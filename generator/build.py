@@ -107,8 +107,7 @@ def check(folder: Path, strict: bool = False, json: bool = False, output: Path |
     What builds of this `output` remember is used and kept. `notes` says of which rounds notes are told.
     """
     content = read_content(folder, cache := shared(folder, output), strict)
-    if prepare(content, cache, jobs) is not None:
-        cache.save()
+    cache.end(prepare(content, cache, jobs) is not None)
     return content.outcome(json, notes)
 
 

@@ -17,7 +17,7 @@ from generator.front import PROGRAM, SIGHT, STAMP, TIMES, YOUNG, by_folder, home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
     from pathlib import Path
     from typing import Any, TypeVar
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
 if not os.path.isdir(BUILT_IN_THEMES):
     BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
+BESIDE_MISTAKES = "pictures"
+"""The section that is kept of a run in which mistakes were found."""
 COMMANDS = 100
 """So many command lines are remembered."""
 
@@ -216,11 +218,24 @@ class Cache:
         self.settle(whole)
         self.write()
 
+    def end(self, good: bool) -> None:
+        """End the only run of a process, and write what is kept: of one that has come to nothing what it has found out about pictures and pages of
+        others alone, for what was refused took its time as well."""
+        if good:
+            self.save()
+        elif (section := self._sections.get(BESIDE_MISTAKES)) is not None:
+            section.ask(section)
+            section.settle()
+            self._write({BESIDE_MISTAKES: section})
+
     def write(self) -> None:
         """Write what was kept by the runs that have ended."""
+        self._write(self._sections)
+
+    def _write(self, sections: Mapping[str, Section]) -> None:
         from generator.filing import save
 
-        for name, section in self._sections.items():
+        for name, section in sections.items():
             if section.changed and self.folder is not None:
                 save(section, os.path.join(self.folder, f"{name}.pickle"), self._head)
 

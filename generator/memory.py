@@ -215,7 +215,7 @@ def remembered(
     content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object], alive: Alive | None = None
 ) -> Iterator[Memory]:
     """Give what is remembered of an output made of this content, with these options, from files in these folders; what was computed is kept
-    for next time if it is whole, unless the build breaks off; who is `alive` writes it when nobody waits."""
+    for next time if it is whole, else of pictures and of pages of others alone, unless the build breaks off; who is `alive` writes it when nobody waits."""
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
@@ -229,3 +229,5 @@ def remembered(
         memory.cache.settle()
         if alive is None:
             memory.cache.write()
+    elif alive is None and "cache" in vars(memory):
+        memory.cache.end(good=False)

@@ -16,7 +16,7 @@ from shutil import copy2, copymode, copystat
 from generator import twin
 from generator.artifact import Laid, Page
 from generator.disk import all_synced, exchanged, spread, sync
-from generator.ownership import MANIFEST, Foreign, NotOurs, Spare, folders_of, foreign, in_the_way, is_secret, owned, written
+from generator.ownership import MANIFEST, Foreign, NotOurs, Spare, folders_of, foreign, in_the_way, is_secret, mode_of, owned, written
 
 MANY = 100
 """So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not one after the other."""
@@ -109,7 +109,8 @@ class Stage:
                 self.there = there
                 return self
             self.folder.mkdir()
-            _write(f"{self.folder}/{MANIFEST}", written(self.files))
+            self.folder.chmod(mode_of("", folder=True))
+            _write(f"{self.folder}/{MANIFEST}", written(self.files), mode_of(MANIFEST))
             folders = folders_of(self.files)
             above = {os.path.dirname(folder) for folder in folders}
             for folder in sorted({"", *folders}):
@@ -139,10 +140,7 @@ class Stage:
         """Write a file, in any process; return what has to be held of it. Raises OSError."""
         if path in self.there:
             os.unlink(f"{self.folder}/{path}")
-        secret = is_secret(path)
-        _write(f"{self.folder}/{path}", data, 0o600 if secret else 0o666, durable=not self.many)
-        if secret:
-            os.chmod(f"{self.folder}/{path}", 0o600)
+        _write(f"{self.folder}/{path}", data, mode_of(path), durable=not self.many)
         laid = Laid()
         laid.texts = data.texts if isinstance(data, Page) else ()
         return laid
@@ -236,8 +234,7 @@ def _finish(stage: Stage, guests: Sequence[Foreign], made: Sequence[str]) -> Non
 
 def _make(stage: Path, folder: str) -> None:
     (stage / folder).mkdir()
-    if is_secret(folder):
-        os.chmod(stage / folder, 0o700)
+    os.chmod(stage / folder, mode_of(folder, folder=True))
 
 
 def _take_along(guests: Sequence[Foreign], output: Path, stage: Path) -> None:
@@ -262,11 +259,13 @@ def _keep(old: str, new: str) -> None:
                 os.fsync(file.fileno())
 
 
-def _write(path: str, data: bytes, mode: int = 0o666, durable: bool = True) -> None:
-    """Write a new file, which has its mode (less the umask) from its first byte on. An OSError names the file."""
-    try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)  # Python's own files ask the system six times, not three
+def _write(path: str, data: bytes, mode: int | None = None, durable: bool = True) -> None:
+    """Write a new file, which has its mode from its first byte on, whatever the umask; without one, as the umask says. An OSError names the file."""
+    try:  # Python's own files ask the system six times, not three
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if mode is None else mode)
         try:
+            if mode is not None and os.fstat(descriptor).st_mode & 0o777 != mode:
+                os.fchmod(descriptor, mode)
             left = memoryview(data)
             while left:
                 left = left[os.write(descriptor, left) :]

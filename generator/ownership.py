@@ -51,6 +51,13 @@ def is_secret(path: str) -> bool:
     return path.partition("/")[0] == SECRET
 
 
+def mode_of(path: str, folder: bool = False) -> int:
+    """Return who may read what lies at a path in an output, as `chmod` says it: everybody what a web host is to show, its owner alone what is secret.
+
+    Else an evening's umask decides what readers see: copied as they are, pages that only their owner may read are refused by a web host."""
+    return (0o700 if folder else 0o600) if is_secret(path) else (0o755 if folder else 0o644)
+
+
 class Foreign(Struct, frozen=True):
     """Something in an output that is not ours: its path, whether it is a folder, whether another file system begins there."""
 

@@ -12,11 +12,12 @@ import html
 import os
 import queue
 import re
+import socket
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,8 @@ HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
 LISTENERS = 32
 """So many pages may wait for the next build: more than anybody has open."""
+SILENT = 64
+"""So many connections may be open that have not said yet what they want: a browser opens six at once."""
 PAUSE = 2
 """Seconds after which a build that the disk refused is tried again."""
 PATIENCE = 60
@@ -55,6 +58,11 @@ SOURCE = "/_zine/source/"
 LINE = re.compile(r"(?P<path>.*?):(?P<line>\d+):(?P<column>\d+): (?P<severity>error|warning|note): (?P<words>.*)", re.DOTALL)
 PREFIX = re.compile(r'<link rel="stylesheet" href="(/[^"]*?)assets/')
 """Where the page for what is not found looks for the site on its host."""
+OF_THIS_SITE = {
+    "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin", "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "frame-ancestors 'none'", "Referrer-Policy": "same-origin",
+}  # fmt: skip
+"""What a browser is told of each answer: no page from elsewhere may show it, run it or look into it."""
 POLICY = 'content="default-src '
 LIVE_POLICY = "content=\"script-src 'self'; connect-src 'self'; default-src "
 """How the policy of a page begins, and how it begins here, where a script may reload the page."""
@@ -118,11 +126,21 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-store")
+        for name, value in OF_THIS_SITE.items():
+            self.send_header(name, value)
         super().end_headers()
 
+    def parse_request(self) -> bool:
+        understood = super().parse_request()
+        self.server.heard(self.connection)  # type: ignore[attr-defined]
+        return understood
+
     def _is_local(self) -> bool:
-        """Tell whether the browser asked for this machine by name: a page from elsewhere whose own name leads here may read nothing."""
-        host = self.headers.get_all("Host") or []
+        """Tell whether the browser asked for this machine by name, and for no page from elsewhere, which may read and embed nothing of what is not
+        published yet, whatever its own name is and wherever that leads; somebody who follows a link comes in."""
+        host, site = self.headers.get_all("Host") or [], self.headers.get("Sec-Fetch-Site", "none")
+        if site not in ("none", "same-origin") and (self.headers.get("Sec-Fetch-Mode"), self.headers.get("Sec-Fetch-Dest")) != ("navigate", "document"):
+            return False
         port = self.connection.getsockname()[1]
         return len(host) == 1 and host[0].casefold() in {f"{name}:{port}" for name in (HOST, "localhost", "[::1]")}
 
@@ -235,6 +253,31 @@ class Server(ThreadingHTTPServer):
     """Answers each browser in a thread of its own, which does not outlive the preview."""
 
     daemon_threads = True
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._silent: dict[socket.socket, None] = {}
+        self._door = threading.Lock()
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Listen to another connection; if too many have not said yet what they want, the one that has been silent for longest has to go."""
+        with self._door:
+            self._silent[request] = None
+            gone = [*self._silent][:-SILENT]
+        for one in gone:
+            self.heard(one)
+            with suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)  # who listens to it hears its end
+        super().process_request(request, client_address)
+
+    def heard(self, request: socket.socket) -> None:
+        """Note that a connection has said what it wants, or has ended."""
+        with self._door:
+            self._silent.pop(request, None)
+
+    def shutdown_request(self, request: Any) -> None:
+        self.heard(request)
+        super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say what went wrong with a request, unless the browser has only given it up: it does so whenever somebody goes on to another page."""

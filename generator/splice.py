@@ -355,8 +355,9 @@ def _put(output: str, files: Mapping[str, bytes]) -> None:
     os.makedirs(stage, mode=0o700, exist_ok=True)
     try:
         _clear(stage)  # what a build left that was killed
-        for number, data in enumerate(files.values()):
+        for number, (path, data) in enumerate(files.items()):
             with open(os.path.join(stage, str(number)), "xb") as file:
+                os.fchmod(file.fileno(), os.stat(os.path.join(output, path)).st_mode & 0o777)
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())

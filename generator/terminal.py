@@ -31,14 +31,19 @@ class NoCluster(Exception):
         self.address, self.why = address, why
 
 
+OBEYED = dict.fromkeys((*range(0x09), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)), "\ufffd")
+"""What a terminal would obey instead of showing it, and what makes a line run backwards: C0 but tabs and ends of lines, C1, marks of direction."""
+
+
 def say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)  # noqa: T201
+    """Say a line. Whatever strangers have put in, a server's answer too, is shown and not obeyed."""
+    print(line.translate(OBEYED), file=sys.stderr, flush=True)  # noqa: T201
 
 
 def give_out(line: str) -> None:
-    """Give out a result, with `?` for what cannot be said there. An OSError names standard output; what Python still holds back then has
+    """Give out a result, with `?` for what cannot be said there, and nothing that a terminal obeys. An OSError names standard output; what Python still holds back then has
     nowhere to go, when it ends, either."""
-    heard = sys.stdout.encoding or "utf-8"
+    heard, line = sys.stdout.encoding or "utf-8", line.translate(OBEYED)
     try:
         print(line.encode(heard, "replace").decode(heard), flush=True)  # noqa: T201
     except OSError as fault:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from shutil import rmtree
 
-from generator.ownership import MANIFEST, SECRET, folders_of, foreign, is_secret, owned, written
+from generator.ownership import MANIFEST, SECRET, folders_of, foreign, mode_of, owned, written
 
 
 def take_up(twin: Path, output: Path, files: Collection[str], stage: Path) -> frozenset[str] | None:
@@ -21,6 +21,7 @@ def take_up(twin: Path, output: Path, files: Collection[str], stage: Path) -> fr
         there = _reflect(twin, output, files)
         (twin / MANIFEST).unlink(missing_ok=True)
         with open(twin / MANIFEST, "xb") as file:
+            os.fchmod(file.fileno(), mode_of(MANIFEST))
             file.write(written(files))
             file.flush()
             os.fsync(file.fileno())
@@ -59,7 +60,8 @@ def _reflect(twin: Path, output: Path, files: Collection[str]) -> frozenset[str]
     for folder in sorted(folders - wanted, reverse=True):
         os.rmdir(f"{twin}/{folder}")
     for folder in sorted(wanted - folders):
-        os.mkdir(f"{twin}/{folder}", 0o700 if is_secret(folder) else 0o777)
+        os.mkdir(f"{twin}/{folder}", mode := mode_of(folder, folder=True))
+        os.chmod(f"{twin}/{folder}", mode)
     for path in there - stay:
         os.link(f"{output}/{path}", f"{twin}/{path}", follow_symlinks=False)
     return there

@@ -13,6 +13,7 @@ from pypdf import PdfReader
 
 from generator import build
 from generator.build import BuildOptions
+from generator.press import guests
 from generator.press.guest_pages import GUEST
 from tests.press.samples import drawn
 from tests.test_composed_issues import magazine
@@ -136,3 +137,22 @@ def test_what_has_no_title_is_called_what_it_is(tmp_path: Path) -> None:
     page = (output / "site/issues/1/anzeige.html").read_text("utf-8")
     assert "<h1>Anzeige</h1>" in page and 'alt="Anzeige"' in page and "kicker" not in page.partition("</header>")[2].partition("</header>")[0]
     assert len(forms(output / "print/1.pdf")) == 1
+
+
+@pytest.mark.parametrize("first", ["check", "build"])
+def test_what_was_refused_is_not_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str) -> None:
+    """A PDF that takes a minute to be refused took it at every check; one that is another is read."""
+    read: list[bytes] = []
+    real = guests.guest
+
+    def guest(data: bytes, *more: Any) -> Any:
+        read.append(data)
+        return real(data, *more)
+
+    monkeypatch.setattr(guests, "guest", guest)
+    content, output = issue(tmp_path, ENTRY, data=b"%PDF-1.7 torn"), tmp_path / "output"
+    ways = {"check": lambda: build.check(content, output=output), "build": lambda: build.build(BuildOptions(content, output))}
+    said = [ways[first]().lines, ways["check"]().lines, ways["build"]().lines]
+    assert len(read) == 1 and said[0] == said[1] == said[2] and "ist beschädigt" in said[0][0]
+    (content / "issues/1/anzeige.pdf").write_bytes(b"%PDF-1.7 torn otherwise")
+    assert ways["check"]().errors == 1 and len(read) == 2

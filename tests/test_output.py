@@ -15,9 +15,10 @@ from typing import Any
 
 import pytest
 
+from generator import build, ownership, scaffold
 from generator import output as output_room
 from generator import output as room
-from generator import ownership
+from generator.build import BuildOptions
 from generator.output import Stage, check, lock, publish, put
 from generator.ownership import MANIFEST, NotOurs, Spare, owned
 
@@ -309,7 +310,27 @@ def test_what_is_private_is_so_whatever_the_umask(tmp_path: Path, umask: int) ->
     publish(tmp_path / "output", {path: None for path in files})
     for path in [tmp_path / "output" / "private", *(tmp_path / "output" / "private").rglob("*")]:
         assert path.stat().st_mode & 0o777 == (0o700 if path.is_dir() else 0o600), path
-    assert (tmp_path / "output" / "site" / "index.html").stat().st_mode & 0o777 == 0o666 & ~umask
+    assert modes(tmp_path / "output" / "site") == {0o755, 0o644} and modes(tmp_path / "output") >= {0o755, 0o644, 0o600, 0o700}
+
+
+def modes(folder: Path) -> set[int]:
+    return {path.stat().st_mode & 0o777 for path in (folder, *folder.rglob("*"))}
+
+
+def test_what_readers_see_is_for_everybody_whatever_the_umask_of_an_evening(tmp_path: Path) -> None:
+    """The first build, one after a text has changed, one after much has, one that makes its files of the output before: all with other umasks."""
+    scaffold.new_magazine(tmp_path, "de")
+    content, output = tmp_path / "content", tmp_path / "output"
+    article, people = content / "issues/001/editorial.md", content / "people.yaml"
+    for umask, changed in ((0o022, article), (0o077, article), (0o000, people), (0o027, article), (0o077, people)):
+        os.umask(umask)
+        with open(changed, "a", encoding="utf-8") as file:
+            file.write("\nNoch ein Satz.\n" if changed is article else f"\nnew{umask}: {{name: Neu}}\n")
+        before = {path: path.read_bytes() for path in output.rglob("*.html")}
+        assert not build.build(BuildOptions(content, output, pdf=False)).errors
+        assert any(path.read_bytes() != before.get(path) for path in output.rglob("*.html"))
+        assert modes(output / "site") == {0o755, 0o644}, oct(umask)
+        assert output.stat().st_mode & 0o777 == 0o755 and modes(output / "private") == {0o700, 0o600}
 
 
 def raises(code: int) -> None:

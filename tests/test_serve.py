@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import http.client
 import socket
 import struct
@@ -138,6 +139,27 @@ def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, mo
     change(served.content / "issues" / "001" / "editorial.md", "", "\nEin ganz neuer Satz.\n")
     assert looked.wait(PATIENCE)
     assert gone() is None
+
+
+@pytest.mark.parametrize("name", ["issues/001/editorial.md", "zine.yaml"])
+def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Counted in objects, once all that waits to be let go is: nothing is held of a save but what the next one replaces."""
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    scaffold.new_magazine(tmp_path, "de")
+    stage = serve.Stage(tmp_path / "preview")
+    file = tmp_path / "content" / name
+    text, objects = file.read_text("utf-8"), list[int]()
+    for number in range(24):
+        file.write_text(f"{text}\n# Stand {number}\n", "utf-8")
+        serve.rebuild(tmp_path / "content", stage, lambda line: None)
+        assert not any(": error:" in line for line in stage.problems)
+        if number in (7, 15, 23):
+            stage.alive.rest()
+            gc.unfreeze()
+            gc.collect()
+            objects.append(len(gc.get_objects()))
+    assert objects[2] - objects[1] < 200 and objects[2] - objects[0] < 500, objects
 
 
 def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Served) -> None:
@@ -285,6 +307,50 @@ def test_two_names_at_once_are_none(served: Served) -> None:
     connection.endheaders()
     assert connection.getresponse().status == 403
     connection.close()
+
+
+FETCHES = {
+    ("none", "navigate", "document"): 200,  # typed, or from a bookmark
+    ("same-origin", "no-cors", "script"): 200,
+    ("same-origin", "cors", "empty"): 200,
+    ("cross-site", "navigate", "document"): 200,  # a link that somebody follows
+    ("cross-site", "no-cors", "script"): 403,
+    ("cross-site", "no-cors", "image"): 403,
+    ("same-site", "no-cors", "style"): 403,  # another port of this machine
+    ("same-site", "cors", "empty"): 403,
+    ("cross-site", "navigate", "iframe"): 403,
+    ("cross-site", "navigate", "object"): 403,
+    ("cross-site", "websocket", "websocket"): 403,
+}
+
+
+@pytest.mark.parametrize(("said", "status"), FETCHES.items())
+def test_a_page_from_elsewhere_embeds_nothing_of_what_is_not_published(served: Served, said: tuple[str, str, str], status: int) -> None:
+    headers = dict(zip(("Sec-Fetch-Site", "Sec-Fetch-Mode", "Sec-Fetch-Dest"), said, strict=True))
+    for method, path in (("GET", "/"), ("HEAD", "/data/golf/001.json"), ("GET", "/robots.txt"), ("GET", serve.SCRIPT), ("GET", "/not-there")):
+        connection = http.client.HTTPConnection(served.host, served.port, timeout=PATIENCE)
+        connection.request(method, path, headers=headers)
+        answer = connection.getresponse()
+        assert answer.status == (404 if status == 200 and path == "/not-there" else status), (method, path)
+        assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin" and answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'none'"
+        connection.close()
+
+
+@pytest.mark.parametrize("sent", [b"", b"G", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
+def test_connections_that_say_nothing_make_room(served: Served, sent: bytes) -> None:
+    before = threading.active_count()
+    silent = [socket.create_connection((served.host, served.port), PATIENCE) for _ in range(3 * serve.SILENT)]
+    try:
+        for one in silent:
+            one.sendall(sent)
+        assert served.get("/index.html")[0] == 200
+        assert threading.active_count() <= before + serve.SILENT + 2
+        for one in silent[: serve.SILENT]:
+            assert one.recv(1) == b""  # the server has ended it
+    finally:
+        for one in silent:
+            one.close()
 
 
 def test_event_streams_are_bounded_and_the_newest_is_served(served: Served) -> None:

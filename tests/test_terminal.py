@@ -25,6 +25,22 @@ def test_results_go_to_standard_output_and_everything_else_to_standard_error(cap
     assert tuple(capsys.readouterr()) == (f"gives\n{os.path.join('out', 'site', 'index.html')}: 3 geschrieben, 4 unverändert\n", "says\n")
 
 
+STRANGE = {
+    "550 no \x1b[2J\x1b]0;pwn\x07 user": "550 no \ufffd[2J\ufffd]0;pwn\ufffd user",
+    "\x9b2J\x90payload\x9c": "\ufffd2J\ufffdpayload\ufffd",
+    "back\rgone\x08\x7f\x00": "back\ufffdgone\ufffd\ufffd\ufffd",
+    "anna\u202egro.elpmaxe@\u2066\u200f\u061c": "anna\ufffdgro.elpmaxe@\ufffd\ufffd\ufffd",
+    "Käthe\tund\nJürgen – “so” 日本 🎲 a\u00adb\u200db": "Käthe\tund\nJürgen – “so” 日本 🎲 a\u00adb\u200db",
+}
+
+
+@pytest.mark.parametrize(("said", "shown"), STRANGE.items())
+def test_what_strangers_say_is_shown_and_not_obeyed(said: str, shown: str, capsys: Captured) -> None:
+    terminal.say(said)
+    terminal.give_out(said)
+    assert tuple(capsys.readouterr()) == (f"{shown}\n", f"{shown}\n")
+
+
 def test_what_could_not_be_written_is_named_with_the_room_that_there_is(capsys: Captured, tmp_path: Path) -> None:
     fault = OSError(errno.ENOSPC, "x", str(tmp_path / "none" / "a.html"))
     assert terminal.not_written(fault, "output", "en") == 3

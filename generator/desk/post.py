@@ -182,4 +182,4 @@ def _reason(fault: Exception) -> str:
         code, said = fault.smtp_code, fault.smtp_error  # type: ignore[assignment]
     else:
         return " ".join(str(fault).split()) or type(fault).__name__
-    return f"{code} {said.decode('utf-8', 'replace') if isinstance(said, bytes) else said}"
+    return " ".join(f"{code} {said.decode('utf-8', 'replace') if isinstance(said, bytes) else said}".split())

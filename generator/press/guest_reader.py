@@ -7,9 +7,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from generator.press.functions import Unprintable
 from generator.press.guest_pages import GUEST, OVER
 from generator.press.guests import NO_MEMORY
 from generator.press.reading import saved
+from generator.press.seen import Seen, is_embedded
 
 PROFILE = Path(__file__).parent / "profiles" / "FOGRA39L.icc"
 """What four inks look like if nobody says more."""
@@ -35,12 +37,6 @@ QUALITY = 88
 START = b"%PDF-"
 HEAD = 1024
 """In so many bytes a PDF says that it is one."""
-
-OF_NO_USE = (
-    *("/Interpolate", "/Alternates", "/OPI", "/Metadata", "/PieceInfo", "/LastModified", "/StructParent", "/StructParents", "/OC"),
-    *("/AA", "/AF", "/CIDSet", "/CharSet"),
-)
-"""What is taken off all things in a file: what only programs read, and what archive files may not have."""
 
 
 class Refused(Exception):
@@ -78,43 +74,29 @@ def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int)
         raise Refused("many pages", count=count, most=most)
     _check_layers(document)
     _check_parts(document)
-    for number, page in enumerate(document.pages, 1):
-        _check_fonts(page, number)
     removed = _removed(document)
-    for found in document.objects:
-        if isinstance(found, Dictionary | Stream):
-            for key in OF_NO_USE:
-                if key in found:
-                    del found[key]
+    seen, drawn = Seen(document), []
+    for number, page in enumerate(document.pages, 1):
+        drawn.append(_form(partial(seen.page, page), number))
+        _check_fonts(drawn[-1], number)
     shapes = [_shape(page, number, trim, fit) for number, page in enumerate(document.pages, 1)]
     inker = Inker(PROFILE.read_bytes(), {})
     converter = Converter(document, inker)
     with pikepdf.new() as press, pikepdf.new() as screen:
-        for number, (page, (matrix, box)) in enumerate(zip(document.pages, shapes, strict=True), 1):
-            page.externalize_inline_images(min_size=0)
-            shown = _form(converter, page, number, "screen")
-            for mode in ("four", "one"):  # only to see whether it can be done
-                _form(converter, page, number, mode)
-            plain: Any = document.make_stream(b"\n".join(part.read_bytes() for part in _contents(page)))
-            plain.Type, plain.Subtype, plain.Resources = Name.XObject, Name.Form, inherited(page.obj, "/Resources") or Dictionary()
-            if Name.Group in page.obj:
-                plain.Group, shown.Group = page.obj.Group, converter.group(page.obj.Group, "screen")
+        for number, (plain, (matrix, box)) in enumerate(zip(drawn, shapes, strict=True), 1):
+            modes: tuple[Mode, ...] = ("four", "one", "screen")  # the first two only to see whether it can be done
+            *_, shown = [_form(partial(converter.drawn, plain, mode, (1, 0, 0, 1), Dictionary()), number) for mode in modes]
             for form, made in ((plain, press), (shown, screen)):
                 form.Matrix, form.BBox = Array([Decimal(f"{part:.9f}") for part in matrix]), box.array()
                 _carry(made, form, trim)
         return saved(press), saved(screen), removed
 
 
-def _form(converter: Converter, page: Page, number: int, mode: Mode) -> Any:
+def _form(make: Callable[[], Any], number: int) -> Any:
     try:
-        return converter.page(page, mode)
+        return make()
     except Unprintable as failure:
         raise Refused("no inks", page=number, what=str(failure)) from None
-
-
-def _contents(page: Page) -> list[Any]:
-    found = page.obj.get(Name.Contents, Array())
-    return list(found) if isinstance(found, Array) else [found]
 
 
 def _carry(made: Pdf, form: Any, trim: tuple[Fraction, Fraction]) -> None:
@@ -165,11 +147,10 @@ def _check_parts(document: Pdf) -> None:
             raise Refused("outside", what="PostScript")
 
 
-def _check_fonts(page: Page, number: int) -> None:
-    for font in _fonts(inherited(page.obj, "/Resources"), set()):
-        inner = font.DescendantFonts[0] if Name.DescendantFonts in font else font
-        descriptor = inner.get(Name.FontDescriptor, Dictionary())
-        if not any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3")):
+def _check_fonts(form: Any, number: int) -> None:
+    """Refuse fonts with which a page marks paper and that are not in the file."""
+    for font in _fonts(form.Resources, set()):
+        if not is_embedded(font):
             raise Refused("no font", page=number, font=str(font.get(Name.BaseFont, "?")).lstrip("/")[:60])
 
 
