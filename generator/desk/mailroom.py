@@ -19,7 +19,7 @@ from generator.desk.judge import Table
 from generator.desk.letter import Letter, kind_of
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.desk.reader import Reader
-from generator.desk.register import Entry, Place, Register, identity
+from generator.desk.register import Became, Entry, Place, Register, identity
 from generator.desk.sender import claimed, on_your_word
 from generator.desk.sorting import Desk, Sorted, sort
 from generator.desk.tables import NoTable, awaited_round, desk, time_zone
@@ -42,6 +42,8 @@ REFUSED = Phrase(de="abgelehnt: {who}: {why}", en="refused: {who}: {why}")
 PASSED_OVER = Phrase(de="nichts zu tun: {who}: {why}", en="nothing to do: {who}: {why}")
 LATE, LATE_NOT_WRITTEN = Phrase(de=", zu spät", en=", late"), Phrase(de=", zu spät, nicht geschrieben (--late)", en=", late, not written (--late)")
 
+IDLE: frozenset[Became] = frozenset({"nowhere", "machine", "past"})
+"""What became of letters that are not looked at again."""
 Say = Callable[[str], None]
 
 
@@ -130,9 +132,15 @@ def _to_read(register: Register, desk: Desk, came: dict[str, Place], fresh: set[
     for known, place in register.places.items():
         entries = register.entries.get(place, {})
         awaited = place.game in desk.tables and int(place.round) == desk.tables[place.game].round
+        idle = entries and all(entry.became in IDLE and not _has_come_in(entry, desk) for entry in entries.values())
         waits = any(entry.became in ("waits", "elsewhere") and game in acting for game, entry in entries.items())
-        if known in fresh or waits or (known in came and (awaited or exact)):
+        if known in fresh or waits or (known in came and not idle and (awaited or exact)):
             yield known, place
+
+
+def _has_come_in(entry: Entry, desk: Desk) -> bool:
+    """Tell whether the address of a stranger's letter is somebody's now."""
+    return any(data.email.strip().lower() == entry.address for data in desk.people.values() if entry.address)
 
 
 def _sorted(
@@ -203,16 +211,20 @@ def _too_many(register: Register, one: Handled, to: str, last: dict[str | None, 
 def _entries(one: Handled, answered: str, language: str) -> Iterator[Entry]:
     """Yield what became of a letter."""
     sorted_ = one.sorted
-    who, day = sorted_.person or "", one.day
+    address = next(iter(sorted_.letter.addresses), "")
+
+    def entry(game: str, round: int, became: Became, why: str = "", keys: tuple[str, ...] = (), to: str = "") -> Entry:
+        return Entry(game, round, became, sorted_.person or "", address, keys, why, one.day, to)
+
     for table, part in sorted_.parts:
+        refused: Became = "empty" if part.empty else "refused"
+        became: Became = refused if part.refused is not None else "late" if part.late and not part.written else "taken"
         why = part.refused.plain(language) + _faults(table, part) if part.refused is not None else ""
-        became = ("empty" if part.empty else "refused") if part.refused else "late" if part.late and not part.written else "taken"
-        yield Entry(table.game, table.round, became, who, tuple(each.key for each in part.judged), why, day, answered)  # type: ignore[arg-type]
+        yield entry(table.game, table.round, became, why, tuple(each.key for each in part.judged), answered)
     for game in sorted_.waits:
-        yield Entry(game, sorted_.round, "elsewhere" if sorted_.became != "waits" else "waits", who, day=day)
+        yield entry(game, sorted_.round, "waits" if sorted_.became == "waits" else "elsewhere")
     if not sorted_.parts and not sorted_.waits:
-        why = sorted_.why.plain(language) if sorted_.why is not None else ""
-        yield Entry(sorted_.game, sorted_.round, sorted_.became, who, why=why, day=day)
+        yield entry(sorted_.game, sorted_.round, sorted_.became, sorted_.why.plain(language) if sorted_.why is not None else "")
 
 
 def _faults(table: Table, part: Taken) -> str:

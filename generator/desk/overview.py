@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -11,6 +11,8 @@ from zoneinfo import ZoneInfo
 from generator.desk.inbox import UNDATED
 from generator.desk.intake import ORIGIN
 from generator.desk.outgoing import Expected
+from generator.desk.register import Entry
+from generator.dice import NO_DRAW
 from generator.phrase import Message, Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Problem
@@ -25,6 +27,52 @@ BY_LETTER = Phrase(de="Brief vom {when}", en="letter of {when}")
 UNDATED_LETTER = Phrase(de="Brief ohne Datum", en="letter without a date")
 TYPED = Phrase(de="eingetippt", en="typed")
 LATE = Phrase(de=", zu spät", en=", late")
+FIRST = Phrase(de="zuerst ansehen:", en="to look at first:")
+REFUSED, LATE_LETTER, PASSED, WAITING, NOTHING = (
+    Phrase(de="abgelehnt", en="refused"),
+    Phrase(de="zu spät", en="late"),
+    Phrase(de="übergangen", en="passed over"),
+    Phrase(de="noch nicht angenommen", en="not taken in yet"),
+    Phrase(de="ohne Befehle", en="without orders"),
+)
+WAIT_OR_TYPE = Phrase(
+    de="die Antwort sagt es ihm; kommt kein neuer Brief, {slip} selbst schreiben; der Brief: {file}",
+    en="the answer tells him; if no other letter comes, type {slip} yourself; the letter: {file}",
+)
+TYPE_IT = Phrase(
+    de="er bekommt keine Antwort; gilt der Brief doch, {slip} selbst schreiben; der Brief: {file}",
+    en="he gets no answer; if the letter counts after all, type {slip} yourself; the letter: {file}",
+)
+ENTER_ADDRESS = Phrase(
+    de="ist es jemand aus dem Spiel: {address} unter email in people.yaml eintragen, dann zine intake {file}",
+    en="if it is somebody of the game: enter {address} below email in people.yaml, then zine intake {file}",
+)
+LET_IT_COUNT = Phrase(de="soll er gelten: zine intake {game} --late {file}", en="to let it count: zine intake {game} --late {file}")
+TAKE_IN = Phrase(de="annehmen: zine intake {game} {file}", en="to take it in: zine intake {game} {file}")
+ACTIONS: Mapping[str, tuple[Phrase, Phrase, Phrase]] = {
+    "refused": (REFUSED, WAIT_OR_TYPE, ENTER_ADDRESS),
+    "empty": (NOTHING, WAIT_OR_TYPE, ENTER_ADDRESS),
+    "late": (LATE_LETTER, LET_IT_COUNT, LET_IT_COUNT),
+    "past": (PASSED, TYPE_IT, TYPE_IT),
+    "waits": (WAITING, TAKE_IN, TAKE_IN),
+    "elsewhere": (WAITING, TAKE_IN, TAKE_IN),
+}
+"""What became of letters that somebody has to look at, and what to do: if it is known who has sent one, and if not."""
+HAS_SENT: Mapping[str, Phrase] = {
+    "refused": Phrase(de="ein Brief ist da und abgelehnt", en="a letter is there and was refused"),
+    "empty": Phrase(de="ein Brief ist da, ohne Befehle", en="a letter is there, without orders"),
+    "late": Phrase(de="ein Brief ist da und zu spät", en="a letter is there and late"),
+    "past": Phrase(de="ein Brief ist da, für eine gespielte Runde", en="a letter is there, for a round that was played"),
+    "waits": Phrase(de="ein Brief ist da und wartet", en="a letter is there and waits"),
+    "elsewhere": Phrase(de="ein Brief ist da und wartet", en="a letter is there and waits"),
+}
+STRANGERS = Phrase(
+    de="Briefe von Fremden, ohne Befehle, nicht beantwortet (wer mitspielt, braucht email in people.yaml):",
+    en="letters of strangers, without orders, not answered (who plays needs email in people.yaml):",
+)
+MORE = Phrase(de="und {n} ältere", en="and {n} older ones")
+MOST_STRANGERS = 5
+TO_ROLL = Phrase(de="noch zu würfeln: Startwert (seed) oder Würfe", en="still to be rolled: the seed, or dice")
 TO_LOOK_AT = Phrase(de="ansehen:", en="to look at:")
 LETTERS = Phrase(de="Briefe im Kasten: {n}", en="letters in the box: {n}")
 PAGES_BEFORE = Phrase(
@@ -35,9 +83,16 @@ PAGES = Phrase(de="Seiten beim letzten Bau: {issues}", en="pages at the last bui
 
 
 def screen(
-    played: PlayedGame, awaited: Sequence[Expected], remarks: Sequence[Problem], folder: Path, zone: str, language: str
+    played: PlayedGame,
+    awaited: Sequence[Expected],
+    remarks: Sequence[Problem],
+    letters: Sequence[tuple[Path, Entry]],
+    folder: Path,
+    zone: str,
+    language: str,
 ) -> Iterator[str]:
-    """Yield the lines for one game, over or not. `remarks` are the problems and notes of the round that is awaited; `folder` is the game's."""
+    """Yield the lines for one game, over or not. `remarks` are the problems and notes of the round that is awaited; `letters` what became of those
+    for it, in the order of their receipt; `folder` is the game's."""
 
     def say(message: Message) -> str:
         return message.plain(language)
@@ -50,27 +105,81 @@ def screen(
     deadline = played.deadline(number - 1)
     head = HEAD_WITHOUT if deadline is None else HEAD
     yield say(head(title=title, game=game, round=number, date=deadline.isoformat() if deadline else ""))
-    if not os.path.lexists(folder / "rounds" / f"{number:03}.yaml"):
+    slips = folder / "rounds" / f"{number:03}"
+    counted = {entry.person: at for at, (_, entry) in enumerate(letters) if entry.became == "taken"}
+    open = [one for at, one in enumerate(letters) if _is_open(one[1], at < counted.get(one[1].person, -1), awaited)]
+    if open:
+        yield "  " + say(FIRST())
+    for path, entry in open:
+        yield from (f"    {line}" for line in _open(path, entry, game, slips, language))
+    if not os.path.lexists(f"{slips}.yaml"):
         yield "  " + say(NO_FILE(game=game))
     there = [one for one in awaited if one.there]
     if awaited:
         yield "  " + say(HAVE_SENT(n=len(there), all=len(awaited)))
     for one in there:
-        yield f"    {one.key}: {_how(folder / 'rounds' / f'{number:03}' / f'{one.key}.yaml', played, number, zone, language)}"
+        yield f"    {one.key}: {_how(slips / f'{one.key}.yaml', played, number, zone, language)}"
     missing = [one for one in awaited if not one.there]
     if missing:
         yield "  " + say(ARE_MISSING())
-    slips = played.game.extras.slips
+    ways = played.game.extras.slips
     for one in missing:
-        means = slips.without(played.playthrough.state, one.key) if slips else ""
+        means = ways.without(played.playthrough.state, one.key) if ways else ""
         people = "" if one.people in ((), (one.key,)) else f" ({', '.join(one.people)})"
-        yield f"    {one.key}{people}" + (f": {say(means) if isinstance(means, Message) else means}" if means else "")
-    if remarks:
+        sent = next((entry for _, entry in reversed(open) if one.key in entry.keys or entry.person in one.people), None)
+        told = [say(means) if isinstance(means, Message) else means, say(HAS_SENT[sent.became]()) if sent is not None and sent.became in HAS_SENT else ""]
+        yield f"    {one.key}{people}" + (f": {'; '.join(filter(None, told))}" if any(told) else "")
+    dice = [remark for remark in remarks if remark.message.phrase == NO_DRAW]
+    rest = [remark for remark in remarks if remark not in dice]
+    if rest:
         yield "  " + say(TO_LOOK_AT())
-    yield from (f"    {remark.line(language, os.getcwd())}" for remark in remarks)
+    yield from (f"    {remark.line(language, os.getcwd())}" for remark in rest)
+    if dice:
+        yield "  " + say(TO_ROLL())
     box = folder / "inbox" / f"{number:03}"
-    if letters := [path for path in box.glob("*") if path.suffix in (".eml", ".txt", ".pdf")]:
-        yield "  " + say(LETTERS(n=len(letters)))
+    if kept := [path for path in box.glob("*") if path.suffix in (".eml", ".txt", ".pdf")]:
+        yield "  " + say(LETTERS(n=len(kept)))
+
+
+def _is_open(entry: Entry, settled: bool, awaited: Sequence[Expected]) -> bool:
+    """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its sender since that does. What
+    he has written without ordering anything matters as long as his orders are missing."""
+    if entry.became not in ACTIONS or (settled and entry.person):
+        return False
+    own = [one for one in awaited if entry.person in one.people or one.key in entry.keys]
+    return entry.became != "empty" or any(not one.there for one in own)
+
+
+def _open(path: Path, entry: Entry, game: str, slips: Path, language: str) -> Iterator[str]:
+    """Yield what became of a letter that somebody has to look at, and what to do."""
+    who = f"{entry.keys[0]} ({entry.person})" if entry.keys and entry.keys[0] != entry.person else entry.person or entry.address or "?"
+    what, known, unknown = ACTIONS[entry.became]
+    reason = f": {entry.why}" if entry.why else ""
+    yield f"{who}: {_received(path, entry).plain(language)}, {what().plain(language)}{reason}"
+    slip = _shown(slips / f"{entry.keys[0] if entry.keys else entry.person}.yaml")
+    do = known if entry.person else unknown
+    yield f"  {do(slip=slip, address=entry.address or '?', game=game, file=_shown(path)).plain(language)}"
+
+
+def strangers(letters: Sequence[tuple[Path, Entry]], language: str) -> Iterator[str]:
+    """Yield the lines for letters that lead to no game: the newest of them."""
+    if not letters:
+        return
+    yield STRANGERS().plain(language)
+    for path, entry in letters[::-1][:MOST_STRANGERS]:
+        yield f"  {entry.address or '?'}: {_received(path, entry).plain(language)}, {_shown(path)}"
+    if len(letters) > MOST_STRANGERS:
+        yield f"  {MORE(n=len(letters) - MOST_STRANGERS).plain(language)}"
+
+
+def _received(path: Path, entry: Entry) -> Message:
+    return BY_LETTER(when=entry.day) if entry.day else UNDATED_LETTER()
+
+
+def _shown(path: Path) -> str:
+    """Return a path as it is typed here."""
+    here = os.getcwd() + os.sep
+    return os.path.abspath(path).removeprefix(here)
 
 
 def _how(path: Path, played: PlayedGame, number: int, zone: str, language: str) -> str:

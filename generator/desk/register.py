@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
@@ -55,6 +55,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     round: int
     became: Became
     person: str = ""
+    address: str = ""
+    """Where it says it comes from."""
     keys: tuple[str, ...] = ()
     why: str = ""
     """In the magazine's language."""
@@ -134,6 +136,12 @@ class Register:
         """Yield what became of letters for a round of a game, in the order of their receipt."""
         found = [(place, entries[game]) for place, entries in self.entries.items() if game in entries and entries[game].round == round]
         yield from sorted(found, key=lambda one: one[0].name)
+
+    def nowhere(self, rounds: Mapping[str, int]) -> Iterator[tuple[Place, Entry]]:
+        """Yield the letters that lead to no game, of the rounds by game that orders are awaited for."""
+        for place, entries in sorted(self.entries.items(), key=lambda one: one[0].name):
+            if rounds.get(place.game) == int(place.round):
+                yield from ((place, entry) for entry in entries.values() if entry.became == "nowhere")
 
     def answered(self, address: str, day: str, but: Place, game: str = "") -> bool:
         """Tell whether another letter of a day than this one was answered to an address that held no orders; with a `game`, one that this refused."""

@@ -14,7 +14,8 @@ from generator import build, ownership
 from generator.cache import Cache
 from generator.desk import judge, mailroom, outgoing, overview, post
 from generator.desk.outgoing import MAIL, put, sender_of
-from generator.desk.tables import NoTable, table
+from generator.desk.register import Register
+from generator.desk.tables import NoTable, awaited_round, table
 from generator.order_form import slips_of
 from generator.output import lock as hold
 from generator.phrase import Phrase
@@ -129,7 +130,11 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
     """Say how the next round of a game stands, or of each running game; return the mistakes in the games that have not been said, and how many
     there are. Nothing is written but what is remembered."""
     shelf = build.open_shelf(content, cache := build.shared(content, output))
+    register, rounds = Register(content, shelf.games), {name: awaited_round(shelf, name) for name in shelf.games if game in (None, name)}
     told = set[Problem]()
+    lost = [(place.path(content), entry) for place, entry in register.nowhere(rounds)]
+    for line in overview.strangers(lost, shelf.language):
+        say(line)
     zone = shelf.zine.document.timezone if shelf.zine else "Europe/Berlin"
     for name in shelf.games if game is None else (game,):
         folder = content / "games" / name
@@ -146,7 +151,8 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         if not os.path.lexists(f"{round}.yaml"):
             with suppress(NoTable):  # the mistakes in the game are told below
                 remarks += _judged(content, name, number, [one.key for one in expected if one.there], cache)
-        for line in overview.screen(played, expected, remarks, folder, zone, shelf.language):
+        letters = [(place.path(content), entry) for place, entry in register.of_game(name, number)]
+        for line in overview.screen(played, expected, remarks, letters, folder, zone, shelf.language):
             say(line)
     cache.save(whole=False)
     if (pages := _pages(output)) and game is None:

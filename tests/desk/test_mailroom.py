@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.desk import mailroom, tables
+from generator.desk import mailroom, run, tables
 from tests.desk.letters import ORDER, PEOPLE, magazine
 from tests.desk.test_run import league
 
@@ -439,3 +439,11 @@ def test_a_magazine_whose_games_are_all_over_takes_no_letters_and_keeps_them(con
     with pytest.raises(tables.NoTable, match="no game of the magazine takes letters"):
         desk.evening([letter(GOLF)])
     assert len(desk.kept()) == 1
+
+
+def test_the_desk_names_letters_that_wait_for_a_game_that_was_not_asked_for(content: Path) -> None:
+    Desk(content).evening([letter(LINKS)], "golf")
+    said: list[str] = []
+    run.overview_of(content, content.parent / "output", "links", said.append)
+    assert "not taken in yet" in said[2] and "to take it in: zine intake links " in said[3]
+    assert [line for line in said if line.strip().startswith("bert: plays") and line.endswith("; a letter is there and waits")]

@@ -144,3 +144,105 @@ def test_pages_are_told_as_old_once_something_has_changed(content: Path) -> None
     assert shown(content)[-1] == "pages at the last build: 004 1"
     os.utime(content / "games/golf/rounds/002.yaml", ns=(later + 1, later + 1))
     assert shown(content)[-1] == "pages at the last build, before the latest changes: 004 1; zine build counts them anew"
+
+
+# ---- what is to be looked at first -------------------------------------------------------------------------------
+
+BAD = ORDER.replace("changes", "chances")
+
+
+def first(content: Path) -> list[str]:
+    """What stands at the head of a game's page."""
+    found = shown(content, "golf")
+    at = found.index("  to look at first:") if "  to look at first:" in found else len(found)
+    return [line.strip() for line in found[at + 1 :] if line.startswith("    ")][: len(found) - at] if at < len(found) else []
+
+
+def test_a_refused_letter_stands_first_with_what_to_do_until_another_counts(content: Path) -> None:
+    take(content, mail(BAD))
+    (letter,) = (content / "games/golf/inbox/003").glob("*.eml")
+    assert shown(content, "golf")[1:8] == [
+        "  to look at first:",
+        "    bert: letter of 2026-12-04, refused: the orders cannot be read; 1:1: unknown key chances – did you mean changes?",
+        f"      the answer tells him; if no other letter comes, type content/games/golf/rounds/003/bert.yaml yourself; the letter: content/games/golf/inbox/003/{letter.name}",
+        "  the round file is not there yet: zine round golf",
+        "  there (0 of 2):",
+        "  missing:",
+        "    bert: plays with the present set and saves nothing (rule 11); a letter is there and was refused",
+    ]
+    take(content, mail(received="Sat, 5 Dec 2026 10:00:00 +0100"))
+    assert first(content) == []
+    take(content, mail(BAD, received="Sun, 6 Dec 2026 10:00:00 +0100"))
+    assert first(content)[0].startswith("bert: letter of 2026-12-06, refused"), "the one that counts is older"
+
+
+@pytest.mark.parametrize(
+    ("letters", "line", "do"),
+    [
+        ([mail(received="Mon, 21 Dec 2026 10:00:00 +0100")], "bert: letter of 2026-12-21, late", "to let it count: zine intake golf --late content/games/golf/inbox/003/"),
+        ([mail(sender="bert@work.example")], "bert@work.example: letter of 2026-12-04, refused: nobody in people.yaml", "enter bert@work.example below email in people.yaml, then zine intake content/"),
+        ([mail(ORDER.replace("golf 3", "golf 2"))], "bert: letter of 2026-12-04, passed over: the block is for round 2, which was played", "if the letter counts after all, type content/"),
+        ([mail("Hallo Anna!")], "bert: letter of 2026-12-04, without orders: no orders found", "if no other letter comes, type content/"),
+    ],
+)  # fmt: skip
+def test_each_letter_that_does_not_count_says_what_to_do(content: Path, letters: list[bytes], line: str, do: str) -> None:
+    take(content, *letters)
+    said = first(content)
+    assert said[0].startswith(line) and do in said[1]
+
+
+def test_what_the_desk_says_to_do_does_it(content: Path) -> None:
+    """The command on the screen is typed as it stands there."""
+    take(content, mail(received="Mon, 21 Dec 2026 10:00:00 +0100"), mail(ORDER.replace("bert", "dora"), "dora@example.org"))
+    stranger, late = (line.rpartition(" ")[2] for line in first(content)[1:4:2])
+    run.take_in(content, content.parent / "output", "golf", [Path(late)], None, True, lambda line: None)
+    people = content / "people.yaml"
+    people.write_text(people.read_text("utf-8").replace("Dora Ernst", "Dora Ernst, email: dora@example.org"), "utf-8")
+    said: list[str] = []
+    run.take_in(content, content.parent / "output", None, [Path(stranger)], None, False, said.append)
+    assert said == ["dora: 1 order, 2 notes"], "she has no clubs to change"
+    assert not [line for line in first(content) if "refused" in line or "late" in line]
+    assert {path.stem for path in (content / "games/golf/rounds/003").iterdir()} == {"bert", "dora"}
+
+
+def test_chat_of_somebody_whose_orders_are_there_needs_nobody(content: Path) -> None:
+    take(content, mail(), mail("Danke!", received="Sat, 5 Dec 2026 10:00:00 +0100"))
+    assert first(content) == []
+
+
+def test_strangers_are_told_once_for_all_games_and_the_newest_of_many(content: Path) -> None:
+    take(content, *(mail("Buy now.", f"news{day}@shop.example", f"Fri, {day} Dec 2026 10:00:00 +0100") for day in range(1, 9)))
+    found = shown(content)
+    assert found[0] == "letters of strangers, without orders, not answered (who plays needs email in people.yaml):"
+    assert [line.partition(":")[0].strip() for line in found[1:7]] == [*(f"news{day}@shop.example" for day in (8, 7, 6, 5, 4)), "and 3 older ones"]
+    assert found[7].startswith("Golf (golf), round 3")
+
+
+def test_a_stranger_whose_address_was_entered_is_read(content: Path) -> None:
+    raw = mail("Erster Schlägersatz 1 - 2 - 3 - 4", "emil@example.org")
+    take(content, raw)
+    people = content / "people.yaml"
+    people.write_text(people.read_text("utf-8").replace("Emil Spät", "Emil Spät, email: emil@example.org"), "utf-8")
+    take(content, raw)
+    assert (content / "games/golf/rounds/003/emil.yaml").exists() and not shown(content)[0].startswith("letters of strangers")
+
+
+def test_a_refused_letter_for_a_club_stands_beside_the_missing_orders_in_the_magazines_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    content = league(tmp_path)
+    (content / "zine.yaml").write_text("title: Zeitung\nlanguage: de\neditor: anna\n", "utf-8")
+    (tmp_path / "letter").write_bytes(mail("--- zine liga 3 rot ---\ntrainin: [Jolle]\n--- zine ---\n"))
+    run.take_in(content, tmp_path / "output", None, [tmp_path / "letter"], None, False, lambda line: None)
+    found = shown(content, "liga")
+    assert found[1] == "  zuerst ansehen:" and ": Brief vom 2026-12-04, abgelehnt: die Befehle lassen sich nicht lesen; 1:1: unbekannter Schlüssel trainin" in found[2]
+    (line,) = [line for line in found if line.startswith("    rot (bert)")]
+    assert line.endswith("; ein Brief ist da und abgelehnt")
+
+
+def test_dice_that_are_missing_are_one_short_line(content: Path) -> None:
+    path = content / "games/golf/rounds/002.yaml"
+    announced = (content / "games/golf/rounds/001.yaml").read_text("utf-8").partition("announce:")[2]
+    path.write_text(f"{path.read_text('utf-8').rstrip()}\nannounce:{announced}", "utf-8")
+    (content / "games/golf/rounds/003.yaml").write_text("round: 3\ndraft: true\norders: {bert: {}, carl: {}}\n")
+    found = shown(content, "golf")
+    assert "  still to be rolled: the seed, or dice" in found and not any("draws are missing" in line for line in found)
