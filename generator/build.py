@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` without the cluster asked for.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` or `terminal.Lacking`.
     """
     from generator import output
     from generator.memory import remembered

@@ -10,7 +10,7 @@ import os
 import sys
 
 from generator import front
-from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, not_written, say, say_issue, say_made, spoken
+from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, Lacking, lacking, not_written, say, say_issue, say_made, spoken
 
 AGAIN = 0.05
 """Seconds after which an interrupt that was lost comes again."""
@@ -152,6 +152,8 @@ def run(arguments: list[str]) -> int:
     try:
         status = commands.prepare(options)
         done: int = getattr(commands, options.command)(options) if status is None else status
+    except Lacking as fault:
+        return lacking(fault, spoken(arguments))
     except Stopped as stopped:
         tell = stopped.problem.record if getattr(options, "format", "") == "json" else stopped.problem.line
         say(tell(spoken(arguments), os.getcwd()))

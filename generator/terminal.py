@@ -20,7 +20,19 @@ ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pag
 FREE = {"de": ", {free} MB frei in {where}", "en": ", {free} MB free in {where}"}
 THE_OUTPUT = {"de": "die Ausgabe", "en": "the output"}
 INTACT = {"de": "was vorher geschrieben war, ist unversehrt", "en": "what was written before is intact"}
+LACKING = {
+    "de": "zine: um PDFs zu setzen, fehlt hier {names}; das richtet ein: {command} (ohne PDFs baut: zine build --no-pdf)",
+    "en": "zine: {names} is missing here, which sets PDFs; to install it, type: {command} (to build without PDFs: zine build --no-pdf)",
+}
 ALONE = {"de": ", und ohne --cluster baut dieser Rechner", "en": ", and without --cluster this machine builds"}
+
+
+class Lacking(Exception):
+    """Libraries of the system are missing, and the command that installs them."""
+
+    def __init__(self, names: Sequence[str], command: str) -> None:
+        super().__init__(*names)
+        self.names, self.command = names, command
 
 
 class NoCluster(Exception):
@@ -109,6 +121,12 @@ def no_cluster(fault: NoCluster, language: str) -> int:
     """Say which cluster cannot be used, and why."""
     say(f"zine: {fault.address}: {fault.why.plain(language)}; {INTACT[language]}{ALONE[language]}")
     return NO_CLUSTER
+
+
+def lacking(fault: Lacking, language: str) -> int:
+    """Say which libraries are missing, and what to type."""
+    say(LACKING[language].format(names=", ".join(fault.names), command=fault.command))
+    return NOT_WRITTEN
 
 
 def say_issue(path: str, pages: int, paper: str, language: str) -> None:

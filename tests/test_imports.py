@@ -116,6 +116,7 @@ ROOMS = {
     "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
     "private": {"addresses", "alive", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
     "labels": {"issue", "phrase", "printing", "problem", "render", "source", "spelling"},
+    "libraries": {"terminal"},
     "reachable": {"due", "phrase", "problem", "source"},
     "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
     "game_pages": {
@@ -156,6 +157,7 @@ ROOMS = {
         "inline",
         "issue",
         "keeping",
+        "libraries",
         "phrase",
         "press",
         "printing",

@@ -21,6 +21,7 @@ from typing import Any
 from msgspec import Struct
 
 from generator import temporary
+from generator.libraries import needed
 from generator.phrase import Message, Phrase
 from generator.record import replace
 from generator.render.child import KNOWN, SET, Child, Limits, started
@@ -191,8 +192,9 @@ def set_documents(
 
     Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find the
     one to blame, and the document is set again without it. What is to be done `meanwhile` is done each time that a child is at work. Raises
-    OSError if there is no room for temporary files.
+    OSError if there is no room for temporary files, Lacking without the libraries that it takes.
     """
+    needed()
     for document, setting in set_whole(documents, limits, ready, meanwhile):
         blamed: list[Failure] = []
         if any(failure.budget for failure in setting.failures):
