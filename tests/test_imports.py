@@ -25,7 +25,7 @@ LIBRARIES = {
     **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),
     "cssselect2": {"render/matching.py"},
     "tinyhtml5": {"render/markup.py"},
-    "pyphen": {"render/hyphens.py", "render/typesetter.py", "render/widths.py"},
+    "pyphen": {"render/dictionary.py", "render/hyphens.py", "render/typesetter.py", "render/widths.py"},
     "rcssmin": {"render/style.py"},
     "uharfbuzz": {"render/faces.py", "render/webfonts.py"},
     "fontTools": {"render/form_fields.py", "render/webfonts.py"},

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from generator.record import replace
 from generator.render.excerpts import MOST_LINES, PUZZLE, QUOTE, nouns, quote_lines, sentences, turn
-from generator.render.galley import TAG, Filler, Galley, Piece
+from generator.render.galley import TAG, Filler, Form, Galley, Piece
 from generator.render.pdf import SCHEME, Document
 from generator.render.pieces import below, nodes, texts
 from generator.render.prose import OnPaper
@@ -82,7 +82,7 @@ class Amendable(Struct, frozen=True):
             return large[letter]
 
         writer = OnPaper(_Page(self.document.language), text, {}, LEVEL, self.document.alone[galley.anchor], initial, signed=True, ends=True)
-        return replace(galley, pieces=(galley.pieces[0], *below([*texts(nodes(writer), self.document.grid.width)])))
+        return replace(galley, pieces=(galley.pieces[0], *below([*texts(nodes(writer), self.document.grid.width, _NoTables())])))
 
     def _quoted(self, anchor: str, said: tuple[str, ...], taken: Collection[str]) -> tuple[Filler, ...]:
         """Return what fills holes if a section has other sentences."""
@@ -109,6 +109,19 @@ class Amendable(Struct, frozen=True):
 def _unknown(filler: Filler) -> Iterator[Filler]:
     """Yield a filler for each height that one may have, of which nothing is known: whichever is made at that height, it is no better."""
     yield from (replace(filler, html=UNKNOWN, least=height, most=height) for height in range(filler.least, filler.most + 1))
+
+
+class _NoTables:
+    """How tables fit is not known here: a text that has one is a reason for a whole build."""
+
+    def authored(self, html: str, width: float) -> NoReturn:
+        raise ValueError("a table")
+
+    def tables_in(self, html: str, width: float) -> str:
+        return self.authored(html, width) if "<table" in html else html
+
+    def turned(self, form: Form) -> Form:
+        return form
 
 
 @dataclass

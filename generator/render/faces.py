@@ -82,7 +82,7 @@ class Face:
             buffer.add_str(word)
             buffer.guess_segment_properties()
             uharfbuzz.shape(self.font, buffer, LINING)
-            self.known[word] = sum(position.x_advance for position in buffer.glyph_positions) / self.font.face.upem
+            self.known[word] = sum(position.x_advance for position in buffer.glyph_positions or ()) / self.font.face.upem
         return self.known[word]
 
 

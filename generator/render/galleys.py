@@ -11,6 +11,7 @@ from generator.render.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, 
 from generator.render.markdown import text_of
 from generator.render.paper import POINT, Fitted
 from generator.render.pieces import APART, LONG, SOFT, below, held, items, joined, loosened, nodes, rows, text_parts, texts, widths
+from generator.render.strips import Nodes, halved, strips_of, taken
 from generator.report import (
     Beside,
     Block,
@@ -65,12 +66,6 @@ MANY = 9
 """So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 MOST_ROWS = 36
 """A table with more rows is no part of a column, which does not divide it."""
-
-
-def halved(blocks: Sequence[Block]) -> int:
-    """Return how many of some blocks make a column about as high as that of the others; a table counts its rows."""
-    lines = [len(block.rows) + 3 if isinstance(block, Table) else 3 for block in blocks]
-    return min(range(1, len(blocks)), key=lambda half: (max(sum(lines[:half]), sum(lines[half:])), half))
 
 
 class Galleys:
@@ -178,7 +173,7 @@ class Galleys:
         return nodes(writer)
 
     def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece]:
-        yield from texts(self.nodes(prose, level), width)
+        yield from texts(self.nodes(prose, level), width, self.page)
 
     # ---- tables, pictures ------------------------------------------------------------------------------------------
 
@@ -198,10 +193,7 @@ class Galleys:
     def rows(self, part: Fitted, level: int, width: float) -> Form:
         """Return a table whose rows are its parts."""
         form = rows(str(self.page.table(part, level)), width)
-        if not part.turned or not form.bare:
-            return form
-        lines, line = self.page.paper.grid(self.page.html.theme.print_type["text"].leading)
-        return replace(form, width=lines * line, turned=self.width)
+        return self.page.turned(form) if part.turned else form
 
     def plot(self, block: Plot, level: int, width: float, heights: Sequence[tuple[float, float]] = HEIGHTS) -> tuple[Form, ...]:
         """Return a plot as high as its lines want, which is best, and at other heights."""
@@ -248,7 +240,7 @@ class Galleys:
             depth = self.page.depth
             nodes = [node for block in main if isinstance(block, Prose) for node in self.nodes(block, level)]
             self.page.depth = depth
-            yield Sidebar(form, tuple(texts(nodes, paper.main)), tuple(texts(nodes, self.width)), stacked)
+            yield Sidebar(form, tuple(texts(nodes, paper.main, self.page)), tuple(texts(nodes, self.width, self.page)), stacked)
             return
         html = self.page.at(paper.main, main, level)
         together = Form((Part(f'<div class="beside"><div class="main">{html}</div><div class="aside">{inner}</div></div>'),), self.width)
@@ -319,14 +311,14 @@ class Galleys:
 
     # ---- columns ---------------------------------------------------------------------------------------------------
 
-    def parts(self, blocks: Sequence[Block], level: int, width: float) -> Iterator[Part]:
+    def parts(self, blocks: Sequence[Block | Nodes], level: int, width: float) -> Iterator[Part]:
         """Yield what stands in a column of this width: a heading as one with what it stands above, a signature with what it stands below."""
         return joined(self.single_parts(blocks, level, width))
 
-    def single_parts(self, blocks: Sequence[Block], level: int, width: float) -> Iterator[Part]:
+    def single_parts(self, blocks: Sequence[Block | Nodes], level: int, width: float) -> Iterator[Part]:
         for block in blocks:
-            if isinstance(block, Prose):
-                yield from text_parts(self.nodes(block, level))
+            if isinstance(block, Prose | Nodes):
+                yield from text_parts(block.nodes if isinstance(block, Nodes) else self.nodes(block, level), width, self.page)
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):
                     part = replace(part, size="dense") if self.short else part
@@ -342,7 +334,7 @@ class Galleys:
         """Return blocks in columns, as far as they are narrow enough for it; what is wider stands across."""
         level, column = 2, (self.width - (count - 1) * GUTTER) / count
         found: list[Piece | Sidebar] = []
-        strip: list[Block] = []
+        strip: list[Block | Nodes] = []
 
         def strips() -> Iterator[Piece]:
             kept = [strip.pop()] if strip and isinstance(strip[-1], Heading) else []
@@ -351,10 +343,18 @@ class Galleys:
             strip[:] = kept
 
         for block in self.flat(blocks):
-            if isinstance(block, Columns):
+            if isinstance(block, Prose) and not self.page.tables_fit(block, column):
                 found += strips()
-                headings = self.pieces(strip, level)
-                strip.clear()
+                found += self.pieces(taken(strip), level)
+                for run, wide in strips_of(self.nodes(block, level), column, self.page):
+                    if wide:
+                        found += [*strips(), *texts(run, self.width, self.page)]
+                        strip.clear()
+                    else:
+                        strip.append(Nodes(run))
+            elif isinstance(block, Columns):
+                found += strips()
+                headings = self.pieces(taken(strip), level)
                 found += headings
                 columned = self.columned(block.blocks, count + 1 if self.sheet else count, level, self.width)
                 found.append(replace(columned, space=0, stretch=False) if headings else columned)
@@ -362,8 +362,7 @@ class Galleys:
                 strip.append(block)
             else:
                 found += strips()
-                found += self.pieces((*strip, block), level)
-                strip.clear()
+                found += self.pieces((*taken(strip), block), level)
         if strip:
             found.append(Piece((Form(tuple(self.parts(strip, level, column)), column, columns=count),), "parts", space=1))
         return found

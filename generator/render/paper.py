@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from math import inf
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from generator.issue import Magazine
 from generator.phrase import Message
 from generator.record import replace
+from generator.render.cells import Hyphens, Torn, is_whole, pieces
+from generator.render.dictionary import hyphenated
+from generator.render.faces import Face, face
 from generator.render.galley import GUTTER
+from generator.render.theme import Theme
 from generator.render.words import Words, unwrapped
 from generator.report import Brief, Link, Marks, Named, Person, Run, Spark, Strong, Table
 
@@ -35,7 +39,7 @@ class Paper(Struct, frozen=True):
     @property
     def measure(self) -> float:
         """The width of the type area in mm: lines of some seventy letters, whatever the paper; on a sheet wider."""
-        return self.width - 26 if self.sheet else min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
+        return self.width - (26 if self.enlarged == 1 else 28) if self.sheet else min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
 
     @property
     def lines(self) -> int:
@@ -113,11 +117,14 @@ SPARK_EMS, MARK_EMS = 5.9, 0.93
 PADDING = {"": 2.6, "dense": 1.2}
 """Left and right of a cell together, in mm; as in print.css."""
 
-DENSE = 0.86
-"""How much smaller a dense table is set; as in print.css."""
+DENSE, LEGIBLE = 0.86, 7.0
+"""How much smaller a dense table is set, and the size in points below which no words are."""
 
-BREAK = re.compile(r"(?<=-)|[\s\u00ad]")
-"""Where a line may end."""
+WALL = (1.55, 1.4, 1.25, 1.12, 1.0, 0.86)
+"""How much larger than others a table on a wall may be, the best first."""
+
+SLACK = 0.1
+"""In mm: so much wider than its words is a column, since lengths are rounded."""
 
 COLUMN = 100
 """In a column that is narrower, in mm, every table takes all of it: what stands beside it does so too."""
@@ -138,40 +145,100 @@ NAMING = (Person, Named, Link, Strong, Run, Message)
 
 class Fitted(Struct, frozen=True):
     """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if it is so long that it
-    may be divided: then they are the same on all its pages."""
+    may be divided: then they are the same on all its pages. `columns` are the numbers of those that were chosen, if not all were; `whole_heads`:
+    there is room for short heads on one line; `torn` says how long words are divided. On a wall it has a
+    type of its own, of so many `points`."""
 
     table: Table
     size: Literal["", "narrow", "dense"]
     turned: bool = False
     shares: tuple[float, ...] = ()
+    columns: tuple[int, ...] = ()
+    whole_heads: bool = False
+    torn: Torn = ""
+    points: float = 0
 
 
-def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float) -> tuple[Fitted, ...]:
-    """Return the first that fits into a column of `measure` mm: as it is, smaller, the same with short names, turned, turned and smaller, or
-    in pieces that each begin with the naming column. In full width, names of three lines do not fit if short ones do."""
+class Faces(NamedTuple):
+    """The fonts of tables: of cells, of heads and what names a row, of the best row; and where the language divides words."""
+
+    plain: Face
+    head: Face
+    best: Face
+    hyphens: Hyphens
+
+
+def table_faces(theme: Theme, language: str) -> Faces:
+    """Return the fonts in which a theme sets tables of a language."""
+    found = [face(theme, "sans", weight) for weight in (400, 600, 700)]
+    plain, head, best = found
+    assert plain and head and best  # the default theme has a sans
+    return Faces(plain, head, best, partial(hyphenated, language=language))
+
+
+def dense_points(points: float) -> float:
+    """Return the size of a dense table in points, if others have `points`."""
+    return max(DENSE * points, min(points, LEGIBLE))
+
+
+def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces, turns: bool = True) -> tuple[Fitted, ...]:
+    """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, smaller, the same with short names, with long
+    words divided, turned, turned and smaller, or in pieces that each begin with the naming column. In full width, names of three lines do not fit if
+    short ones do. One that must not be `turned` is divided at once."""
     sizes: tuple[Literal["", "dense"], ...] = ("", "dense")
     whole = measure == paper.measure
     for tried, lines in ((table, NAME_LINES), (_with_short_names(table), inf), (table, inf)) if whole else ((table, inf),):
-        columns = [_widths(tried, index, words) for index in range(len(table.columns))]
         for size in sizes:
-            if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
-                return (found,)
+            for heads in (True, False):
+                columns = [_widths(tried, index, words, faces, heads) for index in range(len(table.columns))]
+                if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
+                    return (replace(found, whole_heads=heads),)
 
-    columns = [_widths(table, index, words) for index in range(len(table.columns))]
-    every = range(len(table.columns))
-    for size in sizes if whole else ():
+    columns = [_widths(table, index, words, faces, False, "hyphens") for index in range(len(table.columns))]
+    if (found := _sized(table, columns, "dense", points, measure, inf)) is not None:
+        return (replace(found, torn="hyphens"),)
+
+    ways: tuple[tuple[Literal["", "dense"], Torn], ...] = (("", ""), ("dense", ""), ("dense", "hyphens"))
+    for size, torn in ways if whole and turns else ():
+        columns = [_widths(table, index, words, faces, False, torn) for index in range(len(table.columns))]
         if sum(_needed(columns, size, points)) <= paper.turned_measure:
-            return (Fitted(table, size, turned=True),)
+            return (Fitted(table, size, turned=True, torn=torn),)
 
+    return tuple(_in_pieces(table, words, points, measure, faces))
+
+
+def on_wall(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces) -> tuple[Fitted, ...]:
+    """Return a table that is read from afar, in the largest type in which it fits as it is; in the smallest one it is fitted as any other."""
+    for factor in WALL:
+        parts = fitted(table, words, factor * points, paper, measure, faces)
+        if len(parts) == 1 and not parts[0].turned and not parts[0].torn and parts[0].size != "dense":
+            break
+    size = dense_points(factor * points) if parts[0].size == "dense" else factor * points
+    return tuple(replace(part, points=round(size, 2)) for part in parts)
+
+
+def _in_pieces(table: Table, words: Words, points: float, measure: float, faces: Faces) -> Iterator[Fitted]:
+    """Yield a table in pieces of some columns; what does not fit even so is divided anywhere."""
+    columns = [_widths(table, index, words, faces, False, "hyphens") for index in range(len(table.columns))]
+    torn = [_widths(table, index, words, faces, False, "anywhere") for index in range(len(table.columns))]
     head = [] if table.row_head is None else [table.row_head]
-    pieces = [list(head)]
-    for column in every:
+    least = sum(_needed([columns[index] for index in head], "dense", points))
+    if any(least + sum(_needed([columns[index]], "dense", points)) > measure for index in range(len(columns)) if index not in head):
+        columns = torn
+
+    def fits(piece: Sequence[int]) -> bool:
+        return sum(_needed([columns[index] for index in piece], "dense", points)) <= measure
+
+    parts = [list(head)]
+    for column in range(len(columns)):
         if column in head:
             continue
-        if len(pieces[-1]) > len(head) and sum(_needed([columns[index] for index in (*pieces[-1], column)], "dense", points)) > measure:
-            pieces.append(list(head))
-        pieces[-1].append(column)
-    return tuple(Fitted(_columns(table, piece, bool(head)), "dense") for piece in pieces)
+        if len(parts[-1]) > len(head) and not fits((*parts[-1], column)):
+            parts.append(list(head))
+        parts[-1].append(column)
+    for part in parts:
+        how: Torn = "anywhere" if columns is torn else "hyphens"
+        yield Fitted(_columns(table, part, bool(head)), "dense", columns=tuple(part), torn=how)
 
 
 def _spread(table: Table) -> bool:
@@ -180,7 +247,7 @@ def _spread(table: Table) -> bool:
     return len(kinds) >= MANY or (len(kinds) == 2 and kinds[0] == "number" != kinds[1])
 
 
-def even(table: Table, words: Words, points: float) -> dict[int, float]:
+def even(table: Table, words: Words, points: float, faces: Faces) -> dict[int, float]:
     """Return the widths, in percent of the table, of columns that are counted through, such as holes: they are alike whatever stands in them.
 
     Empty if it has no such columns.
@@ -188,7 +255,7 @@ def even(table: Table, words: Words, points: float) -> dict[int, float]:
     counted = [index for index, column in enumerate(table.columns) if column.kind == "number" and words.plain(column.title).isdigit()]
     if len(counted) < COUNTED:
         return {}
-    widths = [_widths(table, index, words)[1] + PADDING[""] / (points * POINT) for index in range(len(table.columns))]
+    widths = [_widths(table, index, words, faces)[1] + PADDING[""] / (points * POINT) for index in range(len(table.columns))]
     for index in counted:
         widths[index] = max(widths[other] for other in counted)
     return {index: 100 * widths[index] / sum(widths) for index in counted}
@@ -198,8 +265,8 @@ COUNTED = 5
 """So many columns with numbers as titles are counted through."""
 def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, broken: bool = True) -> list[float]:
     """Return the mm that each column needs, its text broken into lines or not."""
-    em = points * POINT * (DENSE if size == "dense" else 1)
-    return [(ems[0] if broken else ems[1]) * em + PADDING[size] for ems in columns]
+    em = POINT * (dense_points(points) if size == "dense" else points)
+    return [(ems[0] if broken else ems[1]) * em + PADDING[size] + SLACK for ems in columns]
 
 
 def _sized(
@@ -229,24 +296,31 @@ def _with_short_names(table: Table) -> Table:
     return replace(table, rows=rows)
 
 
-def _widths(table: Table, index: int, words: Words) -> tuple[float, float]:
+def _widths(table: Table, index: int, words: Words, faces: Faces, whole_heads: bool = False, torn: Torn = "") -> tuple[float, float]:
     """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
     column = table.columns[index]
-    pictures, cells = [0.0], []
+    title = words.plain(column.title)
+    wide = [faces.head.width(title) if whole_heads and is_whole(title) else _widest(title, faces.head, torn, faces.hyphens)]
+    longest = [wide[0]]
     for row in table.rows:
         match unwrapped(row.cells[index]):
             case Spark():
-                pictures.append(SPARK_EMS)
+                wide.append(SPARK_EMS)
             case Marks(outcomes):
-                pictures.append(MARK_EMS * len(outcomes))
+                wide.append(MARK_EMS * len(outcomes))
             case _:
-                cells.append(words.plain(row.cells[index]))
-    title = max([*map(ems, BREAK.split(words.plain(column.title))), *pictures])
-    longest = max([title, *map(ems, cells)])
-    if column.kind == "number":
-        return longest, longest
-    longest_word = max([title, *(ems(word) for cell in cells for word in BREAK.split(cell))])
-    return min(longest, max(WORDY, longest_word)), longest
+                text = words.plain(row.cells[index])
+                face = faces.best if row.mark == "best" or isinstance(row.cells[index], Strong) else faces.head if index == table.row_head else faces.plain
+                longest.append(face.width(text))
+                kept = column.kind == "number" or is_whole(text)
+                wide.append(longest[-1] if kept else _widest(text, face, torn, faces.hyphens))
+    most = max(*wide, *longest)
+    return (most, most) if column.kind == "number" else (min(most, max(WORDY, *wide)), most)
+
+
+def _widest(text: str, face: Face, torn: Torn, hyphens: Hyphens) -> float:
+    """Return the width of what is widest in a text and cannot be divided."""
+    return max(map(face.width, pieces(text, torn, hyphens)), default=0.0)
 
 
 def ems(text: str) -> float:

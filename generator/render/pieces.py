@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from generator.record import replace
 from generator.render.galley import Form, Part, Piece, Sidebar
@@ -26,6 +26,8 @@ LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
 MANY = 24
 """Lines of a listing from which it may be divided, however short they are."""
+INDENT = 10
+"""So many mm at most stand to the sides of a table in a list or a quotation; as in print.css."""
 APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
@@ -39,10 +41,19 @@ def nodes(writer: OnPaper) -> list[tuple[str, str]]:
     return [piece for tag, html in shown for piece in (definitions(html) if tag == "dl" else [(tag, html)])]
 
 
-def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
-    """Yield what stands one below the other in a text, each given by the name of its element and its HTML."""
+class Tables(Protocol):
+    """Who knows how tables of texts fit into columns."""
+
+    def authored(self, html: str, width: float) -> list[tuple[str, bool]]: ...
+    def tables_in(self, html: str, width: float) -> str: ...
+    def turned(self, form: Form) -> Form: ...
+
+
+def texts(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[Piece]:
+    """Yield what stands one below the other in a text, each given by the name of its element and its HTML; `tables` of it as they fit."""
     before = ""
     for tag, html in nodes:
+        html = html if tag == "table" else tables.tables_in(html, width - INDENT)
         heading = before in HEADINGS
         signed = html.startswith('<p class="signed"')
         first, after = '<div class="prose">', "</div>"
@@ -57,9 +68,10 @@ def texts(nodes: Sequence[tuple[str, str]], width: float) -> Iterator[Piece]:
         elif tag in ("ul", "ol") and ("<p>" not in html or _is_long_list(html)):
             yield replace(items(html, width), space=0 if heading or not before else 1)
         elif tag == "table":
-            form = rows(html, width)
-            form = replace(form, before=first + form.before, after=form.after + after)
-            yield Piece((form,), "parts", space=0 if heading else 1, stretch=True, table=True)
+            for number, (table, turned) in enumerate(tables.authored(html, width)):
+                form = tables.turned(rows(table, width)) if turned else rows(table, width)
+                form = replace(form, before=first + form.before, after=form.after + after)
+                yield Piece((form,), "parts", space=0 if heading and not number else 1, stretch=True, table=True)
         elif tag == "figure":
             yield Piece(widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
         elif (len(html) > LONG or html.count("\n") > MANY) and (lines := list(_as_text(html, first, after))):
@@ -82,10 +94,11 @@ def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]
             yield paragraph, f'{first}<blockquote class="long{" follows" if number else ""}">', f"</blockquote>{after}"
 
 
-def text_parts(nodes: Sequence[tuple[str, str]]) -> Iterator[Part]:
-    """Yield what stands one below the other in a text as parts of a column."""
+def text_parts(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[Part]:
+    """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit."""
     before, signed = "", False
     for tag, html in nodes:
+        html = tables.tables_in(html, width if tag == "table" else width - INDENT)
         heading = tag in HEADINGS
         space = 0.0 if tag == "p" or before in HEADINGS else APART
         follows = tag == before == "p" and not html.startswith("<p class")

@@ -33,7 +33,7 @@ from generator.render.guests import guest_galley
 from generator.render.html import Html
 from generator.render.labels import SIZES, fitted, told
 from generator.render.lines import held_together
-from generator.render.paper import PAPERS, Paper, paper_of, sheet_paper
+from generator.render.paper import PAPERS, Paper, dense_points, paper_of, sheet_paper
 from generator.render.pdf import Attachment, Document, Part
 from generator.render.print_page import PrintPage
 from generator.render.theme import Theme
@@ -69,6 +69,9 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
         f"--{name}-size: {size.size * paper.scale:.2f}; --{name}-leading: {size.leading * paper.scale:.2f};"
         for name, size in theme.print_type.items()
     ]
+    table = theme.print_type["table"]
+    dense = dense_points(table.size * paper.scale)
+    sizes.append(f"--dense-size: {dense:.3f}; --dense-leading: {0.88 * table.leading * paper.scale:.3f};")
     colours = theme.colours("print")
     lines, line = paper.grid(theme.print_type["text"].leading)
     page = (

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from typing import Any
 from urllib.parse import quote
 
@@ -16,13 +17,16 @@ from generator.bundle import tables_in
 from generator.issue import GamePage, Section
 from generator.record import replace
 from generator.render import art
-from generator.render.fragment import Text
-from generator.render.galley import FIELD, GUTTER
+from generator.render.authored import TABLE, grid, in_any_way, table_of, written
+from generator.render.cells import kept
+from generator.render.fragment import Element, Text
+from generator.render.galley import FIELD, GUTTER, Form
 from generator.render.html import Html, Page
 from generator.render.initial import initial
 from generator.render.lines import held_together
+from generator.render.markdown import text_of
 from generator.render.marks import Mark, leads, marks
-from generator.render.paper import COLUMN, POINT, Fitted, Paper, even, fitted
+from generator.render.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
 from generator.render.pdf import PART_ENDS, Shown, part_begins
 from generator.render.plot_layout import Medium
 from generator.render.plot_layout import paper as on_paper
@@ -34,6 +38,8 @@ from generator.stored import Stored, seal_of
 
 TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?(?=<t|$)")
 """A cell with a stroke to write on."""
+FEW_ROWS = 12
+"""A table of a text with so many rows is rather divided by its columns than put on a page of its own, turned."""
 STROKE = 0.46
 """How long it is for each of its characters, in ems."""
 
@@ -108,8 +114,39 @@ class PrintPage(Page):
     def _fitted(self, table: Table, width: float) -> tuple[Fitted, ...]:
         key = (id(table), width)
         if key not in self._sizes:  # the table is kept: nothing else gets its id
-            self._sizes[key] = (table, fitted(table, self.html.words, self._table_points, self.paper, width))
+            fit = fitted if self.paper.enlarged == 1 else on_wall
+            self._sizes[key] = (table, fit(table, self.html.words, self._table_points, self.paper, width, self.faces))
         return self._sizes[key][1]
+
+    @cached_property
+    def faces(self) -> Faces:
+        """The fonts of tables."""
+        return table_faces(self.html.theme, self.language)
+
+    def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
+        """Return a table of a text as it fits into a column of so many mm, in one piece or in some with its columns; each may be turned."""
+        rows = grid(html)
+        if rows is None:
+            return [(in_any_way(html, self.faces.hyphens), False)]
+        turns = width == self.paper.measure and len(rows) > FEW_ROWS
+        parts = fitted(table_of(rows), self.html.words, self._table_points, self.paper, width, self.faces, turns)
+        return [(written(rows, part, self.faces.hyphens), part.turned) for part in parts]
+
+    def tables_fit(self, prose: Prose, width: float) -> bool:
+        """Tell whether all tables of a text, if it has any, fit into a column of so many mm in one piece."""
+        text = text_of(prose, self.language, self.html.words.texts)
+        found = [node for node in text.nodes if isinstance(node, Element) and node.tag == "table"] if b"<table" in text.packed else []
+        writer = OnPaper(self, text, dict(prose.pictures), 1, "")
+        return all(len(self.authored(writer.element(table), width)) == 1 for table in found)
+
+    def turned(self, form: Form) -> Form:
+        """Return the rows of a table as they stand on pages of their own, turned by a quarter."""
+        lines, line = self.paper.grid(self.html.theme.print_type["text"].leading)
+        return replace(form, width=lines * line, turned=self.paper.measure) if form.bare else form
+
+    def tables_in(self, html: str, width: float) -> str:
+        """Return HTML of a text with the tables in it as they fit."""
+        return TABLE.sub(lambda table: "".join(shown for shown, _ in self.authored(table[0], width)), html)
 
     @property
     def _table_points(self) -> float:
@@ -117,11 +154,12 @@ class PrintPage(Page):
 
     def even(self, table: Table) -> dict[int, str]:
         """Return the widths of columns that are counted through, for CSS."""
-        return {index: f"{share:.2f}%" for index, share in even(table, self.html.words, self._table_points).items()}
+        return {index: f"{share:.2f}%" for index, share in even(table, self.html.words, self._table_points, self.faces).items()}
 
     def table(self, part: Fitted, level: int) -> Markup:
         """Show a table that fits."""
-        return Markup(self.html.environment.get_template("blocks/fitted.html").render(page=self, part=part, level=level))
+        html = self.html.environment.get_template("blocks/fitted.html").render(page=self, part=part, level=level)
+        return Markup(kept(html, part.torn, part.whole_heads, self.faces.hyphens))
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of a row; where one is to be written on, there is a line at its foot."""

@@ -28,6 +28,7 @@ from msgspec.structs import astuple
 from generator.record import replace
 from generator.render.child import GIVEN, KNOWN, SET, START
 from generator.render.compose import ways_of
+from generator.render.dictionary import learn
 from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings, digest
@@ -35,9 +36,6 @@ from generator.render.measure import MEASURED, Composed, OutOfReach, composed, m
 from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
 from generator.render.unbroken import BOX, breakable
 from generator.render.written import beginning, renumbered, runs_of
-
-HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
-"""The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
 
 PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
@@ -66,7 +64,6 @@ class Typesetter:
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
         from generator.render import balance, borders, cascade, drawn, flex, lettering, letters, moved, packing, styles, textlines
-        from generator.render.hyphens import Hyphens
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -83,8 +80,7 @@ class Typesetter:
                 data, mime = self.files[name]
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
-        pyphen.LANGUAGES["de"] = HYPHENATION
-        pyphen.hdcache[HYPHENATION] = Hyphens(HYPHENATION)
+        learn(pyphen)
         self.widths = Widths()
         weasyprint.layout.block.columns_layout = balance.columns_layout
         weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line

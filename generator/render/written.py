@@ -138,7 +138,7 @@ class Writer:
             if any(sized.notes[first:last]):
                 style.pop()
             if form.turned:
-                inside = f'<div class="turned" style="width: {form.width:.3f}mm; top: {form.width:.3f}mm">{inside}</div>'
+                inside = f'<div class="turned" style="width: {form.width:.3f}mm; transform: translateY({form.width:.3f}mm) rotate(-90deg)">{inside}</div>'
         named = f' id="{mark}"' if mark else ""
         if moved:
             named += f' data-set="{",".join(f"{name} {left:.3f} {down:.3f}" for name, left, down in moved)}"'

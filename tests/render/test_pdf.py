@@ -31,7 +31,7 @@ from generator.render.galley import Filler, Form, Galley, Piece
 from generator.render.galley import Part as Part_
 from generator.render.galleys import Galleys
 from generator.render.html import Html
-from generator.render.paper import PAPERS, Paper, ems, fitted
+from generator.render.paper import PAPERS, Paper, ems, fitted, table_faces
 from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, Shown, allowed, part_begins, set_documents
 from generator.render.pictures import prepare
 from generator.render.print import issue_document, masthead_size, mixed, sheet_document, without_variables
@@ -53,6 +53,7 @@ POINTS = 72 / 25.4
 MAGAZINE = specimen()
 WORDS = Words("de", MAGAZINE.names())
 THEME = default_theme()
+FACES = table_faces(THEME, "de")
 
 
 def issue(paper: str = "A5", number: int = 1) -> Document:
@@ -471,7 +472,7 @@ def table(columns: int, cell: str) -> Table:
     ],
 )
 def test_a_table_that_is_too_wide_is_set_smaller_turned_or_split(columns: int, cell: str, sizes: list[tuple[str, bool]]) -> None:
-    pieces = fitted(table(columns, cell), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure)
+    pieces = fitted(table(columns, cell), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure, FACES)
     assert [(piece.size, piece.turned) for piece in pieces] == sizes
     assert sum(len(piece.table.columns) - 1 for piece in pieces) == columns
     assert all(piece.table.columns[0].title == "Name" for piece in pieces)
@@ -482,7 +483,7 @@ def test_a_long_table_says_how_wide_its_columns_are_and_a_short_one_does_not() -
     columns = (ColumnHead("Name", "person"), ColumnHead("Punkte", "number"), ColumnHead("Was", "text"))
 
     def shares(rows: int) -> tuple[float, ...]:
-        (piece,) = fitted(Table("t", "T", columns, (Row(("Anna Berger", 12, "ein langer Satz " * 9)),) * rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure)
+        (piece,) = fitted(Table("t", "T", columns, (Row(("Anna Berger", 12, "ein langer Satz " * 9)),) * rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure, FACES)
         return piece.shares
 
     assert shares(16) == ()
@@ -496,7 +497,7 @@ def test_names_of_three_lines_become_short_in_full_width_only() -> None:
     measure = PAPERS["A5"].measure
 
     def first(name: Inline, width: float = measure) -> str:
-        pieces = fitted(Table("t", "T", columns, (Row((name, *["1.234"] * 12)),)), WORDS, 7.8, PAPERS["A5"], width)
+        pieces = fitted(Table("t", "T", columns, (Row((name, *["1.234"] * 12)),)), WORDS, 7.8, PAPERS["A5"], width, FACES)
         return WORDS.plain(pieces[0].table.rows[0].cells[0])
 
     long = Named("Gesangs-, Wander- und Sportgemeinschaft Hinterobermoosach am Oberen Moosbach von achtzehnhundertneunundneunzig", "Hintermoos")
@@ -521,7 +522,7 @@ def test_small_pictures_need_their_own_room_and_not_that_of_their_figures() -> N
     def form(cell: Inline) -> list[tuple[str, bool]]:
         columns = (ColumnHead("Name", "person"), *[ColumnHead("Form", "number")] * 4)
         rows = (Row(("Anna Berger", *[cell] * 4)),)
-        return [(piece.size, piece.turned) for piece in fitted(Table("t", "T", columns, rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure)]
+        return [(piece.size, piece.turned) for piece in fitted(Table("t", "T", columns, rows), WORDS, 7.8, PAPERS["A5"], PAPERS["A5"].measure, FACES)]
 
     assert form(" ".join(map(str, values))) != [("", False)]
     assert form(Spark(values)) == [("", False)]

@@ -11,6 +11,19 @@ from generator.render.galley import Form, Part, Piece, Sidebar
 from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
 
 
+class AsTyped:
+    """Tables as they are."""
+
+    def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
+        return [(html, False)]
+
+    def tables_in(self, html: str, width: float) -> str:
+        return html
+
+    def turned(self, form: Form) -> Form:
+        raise NotImplementedError
+
+
 def html(form: Form) -> str:
     return form.before + "".join(part.html for part in form.parts) + form.after
 
@@ -41,9 +54,9 @@ def test_a_long_list_is_divided_between_its_own_items_whatever_is_in_them() -> N
 @pytest.mark.parametrize("many, division", [(1, "whole"), (3, "parts")])
 def test_a_list_with_paragraphs_is_divided_if_it_is_long(many: int, division: str) -> None:
     item = f"<li><p>{'a' * (LONG - 100)}</p></li>"
-    (piece,) = texts([("ul", f"<ul>{item * many}</ul>")], 118)
+    (piece,) = texts([("ul", f"<ul>{item * many}</ul>")], 118, AsTyped())
     assert isinstance(piece, Piece) and piece.division == division
-    (long,) = texts([("ul", f"<ul>{item}<li><p>{'a' * LONG}</p></li></ul>")], 118)
+    (long,) = texts([("ul", f"<ul>{item}<li><p>{'a' * LONG}</p></li></ul>")], 118, AsTyped())
     assert isinstance(long, Piece) and long.division == "lines"  # an item that is hardly lower than a page
 
 
@@ -101,26 +114,26 @@ def test_definitions_as_texts_have_them_are_divided() -> None:
 
 
 def test_what_is_long_may_be_divided_though_it_is_no_paragraph() -> None:
-    short, long = texts([("pre", "<pre>x</pre>"), ("pre", f"<pre>{'x' * LONG}</pre>")], 118)
+    short, long = texts([("pre", "<pre>x</pre>"), ("pre", f"<pre>{'x' * LONG}</pre>")], 118, AsTyped())
     assert (short.division, long.division, long.text) == ("whole", "lines", True)
-    (high,) = texts([("pre", "<pre>" + "x\n" * 30 + "</pre>")], 118)
+    (high,) = texts([("pre", "<pre>" + "x\n" * 30 + "</pre>")], 118, AsTyped())
     assert high.division == "lines" and html(high.forms[0]).startswith('<div class="prose"><pre class="long">x')
 
 
 def test_the_paragraphs_of_a_long_quotation_are_text() -> None:
     paragraphs = [f"<p>{letter * LONG}</p>" for letter in "ab"]
-    _, first, second = texts([("p", "<p>x</p>"), ("blockquote", f"<blockquote> {' '.join(paragraphs)} </blockquote>")], 118)
+    _, first, second = texts([("p", "<p>x</p>"), ("blockquote", f"<blockquote> {' '.join(paragraphs)} </blockquote>")], 118, AsTyped())
     assert isinstance(first, Piece) and isinstance(second, Piece)
     assert [(piece.division, piece.text, piece.space) for piece in (first, second)] == [("lines", True, 1), ("lines", True, 0)]
     assert html(first.forms[0]) == f'<div class="prose"><blockquote class="long">{paragraphs[0]}</blockquote></div>'
     assert html(second.forms[0]) == f'<div class="prose"><blockquote class="long follows">{paragraphs[1]}</blockquote></div>'
-    (odd,) = texts([("blockquote", f"<blockquote>{paragraphs[0]}<ul><li>b</li></ul></blockquote>")], 118)
+    (odd,) = texts([("blockquote", f"<blockquote>{paragraphs[0]}<ul><li>b</li></ul></blockquote>")], 118, AsTyped())
     assert isinstance(odd, Piece) and (odd.division, odd.text) == ("lines", False)
 
 
 def test_a_table_in_a_text_may_be_divided_between_its_rows() -> None:
     table = "<table><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table>"
-    heading, below, later = texts([("h2", "<h2>H</h2>"), ("table", table), ("table", table)], 118)
+    heading, below, later = texts([("h2", "<h2>H</h2>"), ("table", table), ("table", table)], 118, AsTyped())
     assert (heading.keep, below.division, below.table, below.space, later.space) == (True, "parts", True, 0, 1)
     assert html(below.forms[0]) == f'<div class="prose">{table}</div>'
 
