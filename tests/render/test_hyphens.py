@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyphen import HyphDict
 
 from generator.render.hyphens import Hyphens
-from generator.render.typesetter import HYPHENATION
+from generator.render.dictionary import HYPHENATION
 
 
 def test_all_patterns_are_those_of_pyphen() -> None:
