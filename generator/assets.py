@@ -142,7 +142,9 @@ class Pictures:
             return
         [stored], kind, width, height, removed = prepared
         if removed:
-            self._problems.warning(place, DROPPED(name=name, what=", ".join(removed)))
+            from generator.render.prepared import told
+
+            self._problems.warning(place, DROPPED(name=name, what=told(removed)))
         self.images[str(path)] = Image(stored.seal, width, height, str(path))
         self.assets[stored.seal] = (stored, kind)
 

@@ -5,18 +5,15 @@ The only file that imports Pillow, and only when a picture is prepared.
 
 from __future__ import annotations
 
-import re
 import warnings
-import xml.etree.ElementTree as etree
-from collections.abc import Iterator, Sequence
 from io import BytesIO
 from math import isqrt
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from generator.phrase import Message, Phrase
-from generator.render.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, endless, kept
+from generator.phrase import Phrase
+from generator.render.prepared import UNREADABLE
+from generator.render.prepared import BrokenPicture as BrokenPicture
+from generator.render.prepared import Prepared as Prepared
 
 if TYPE_CHECKING:
     from PIL import Image as pillow
@@ -35,6 +32,8 @@ MOST_WIDTH = 1800
 """In pixels; fills an A5 page at 300 dpi."""
 SMALL_WIDTH = 800
 """In pixels: of photographs for narrow screens."""
+BEFORE_TEXT = b"\xef\xbb\xbf\xff\xfe\0 \t\r\n"
+"""May stand before the first sign of a drawing, in any encoding."""
 ICON = 180
 """In pixels."""
 ORIENTATION = 0x0112
@@ -44,14 +43,6 @@ FEW_COLOURS = 256
 """A picture with no more colours is probably a drawing: as PNG it stays sharp and is small."""
 BANDS, SAMPLED, ROWS = 8, 16, 8
 """Whether it is small is seen by one in so many rows, in so many bands from top to bottom, each of so many rows at least."""
-SVG_BYTES = 500_000
-SVG_ELEMENTS = 5_000
-SVG_DEPTH = 60
-SVG_LEAST = 0.01
-"""So wide and high must the view box be at least."""
-
-LENGTH = re.compile(r"\s*(\d{1,6}(?:\.\d+)?|\.\d+)(?:px)?\s*")
-BOX = re.compile(r"\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+(\d[\d.]*|\.\d+)[\s,]+(\d[\d.]*|\.\d+)\s*")
 
 # ---- messages ----------------------------------------------------------------------------------------------------
 
@@ -66,48 +57,21 @@ TOO_LITTLE_MEMORY = Phrase(
     de="Für das Bild „{name}“ reicht der Speicher dieses Rechners nicht; bitte kleiner speichern",
     en="This computer has too little memory for the picture “{name}”; please save a smaller version",
 )
-UNREADABLE = Phrase(
-    de="Das Bild „{name}“ ist beschädigt oder weder JPEG, PNG, GIF, WebP noch SVG",
-    en="The picture “{name}” is damaged or neither JPEG, PNG, GIF, WebP nor SVG",
-)
-DECLARATIONS = Phrase(
-    de="Das SVG-Bild „{name}“ enthält Deklarationen (<!DOCTYPE …> oder Ähnliches); bitte ohne sie speichern",
-    en="The SVG picture “{name}” contains declarations (<!DOCTYPE …> or the like); please save it without them",
-)
-TOO_COMPLEX = Phrase(
-    de="Das SVG-Bild „{name}“ ist zu groß oder zu verwickelt: höchstens {bytes} Bytes und {elements} Elemente gehen",
-    en="The SVG picture “{name}” is too large or too complex: at most {bytes} bytes and {elements} elements allowed",
-)
-NO_SIZE = Phrase(
-    de="Das SVG-Bild „{name}“ sagt nicht, wie groß es ist (viewBox oder width und height)",
-    en="The SVG picture “{name}” does not say how large it is (viewBox, or width and height)",
-)
-
-
-class BrokenPicture(Exception):
-    """A file that cannot be shown as a picture; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
-
-
-class Prepared(Struct, frozen=True):
-    """A picture ready for web and print: width and height in pixels, or in units of an SVG; `removed` names what was taken out."""
-
-    data: bytes
-    kind: Literal["jpeg", "png", "svg"]
-    width: int
-    height: int
-    removed: tuple[str, ...] = ()
 
 
 def prepare(data: bytes, name: str) -> Prepared:
     """Write the picture anew, whatever its name says about its kind. Raises BrokenPicture."""
     if len(data) > BYTES:
         raise BrokenPicture(TOO_BIG(name=name, most=BYTES // 1_000_000))
-    if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
-        return _prepare_svg(data, name)
+    if data.lstrip(BEFORE_TEXT).startswith(b"<"):
+        from generator.render.drawings import prepare_drawing
+
+        return prepare_drawing(data, name, _within, cropped)
+    return _prepare_dots(data, name)
+
+
+def _prepare_dots(data: bytes, name: str) -> Prepared:
+    """Write a picture of dots anew. Raises BrokenPicture."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # Pillow warns of odd files that it can read all the same
@@ -118,6 +82,15 @@ def prepare(data: bytes, name: str) -> Prepared:
         raise BrokenPicture(TOO_LITTLE_MEMORY(name=name)) from None
     except Exception:  # a mutilated file can make Pillow raise nearly anything: OSError, SyntaxError, ValueError, struct.error …
         raise BrokenPicture(UNREADABLE(name=name)) from None
+
+
+def _within(data: bytes) -> tuple[bytes, str]:
+    """Return a picture of dots that stands in a drawing, written anew, and its kind. Raises ValueError."""
+    try:
+        prepared = _prepare_dots(data, "")
+    except BrokenPicture:
+        raise ValueError from None
+    return prepared.data, prepared.kind
 
 
 def is_large(data: bytes) -> bool:
@@ -154,6 +127,19 @@ def letter_icon(letter: str, font: bytes, ground: str, ink: str) -> bytes:
     face = ImageFont.truetype(BytesIO(font), ICON * 4 // 5, layout_engine=ImageFont.Layout.BASIC)
     ImageDraw.Draw(image).text((ICON // 2, ICON // 2), letter, font=face, fill=ink, anchor="mm")
     return _png(image)
+
+
+def cropped(data: bytes) -> tuple[bytes, tuple[float, float, float, float]] | None:
+    """Return a PNG without what is transparent at its edges, and the left, upper, right and lower edge of what is left, as shares of what it was; None if
+    nothing is left."""
+    from PIL import Image
+
+    with Image.open(BytesIO(data), formats=["PNG"]) as image:
+        box = image.convert("RGBA").getchannel("A").getbbox()
+        if box is None:
+            return None
+        left, upper, right, lower = box
+        return _png(image.crop(box)), (left / image.width, upper / image.height, right / image.width, lower / image.height)
 
 
 # ---- pixels ------------------------------------------------------------------------------------------------------
@@ -263,125 +249,3 @@ def _in_srgb(image: pillow.Image, profile: bytes) -> pillow.Image:
     except (ImageCms.PyCMSError, OSError, ValueError):  # a profile that does not fit its picture
         converted = None
     return converted or (plain if plain.mode != "CMYK" else plain.convert("RGB"))
-
-
-# ---- SVG ---------------------------------------------------------------------------------------------------------
-
-
-def _prepare_svg(data: bytes, name: str) -> Prepared:
-    too_complex = BrokenPicture(TOO_COMPLEX(name=name, bytes=SVG_BYTES, elements=SVG_ELEMENTS))
-    if len(data) > SVG_BYTES:
-        raise too_complex
-    try:
-        source = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BrokenPicture(UNREADABLE(name=name)) from None
-    source = re.sub(r"<!--.*?-->", "", source, flags=re.DOTALL)
-    source = re.sub(r"^\s*<\?xml\b[^>]*\?>", "", source)
-    if "<!" in source:
-        raise BrokenPicture(DECLARATIONS(name=name))
-    try:
-        root = etree.fromstring(source)
-    except (etree.ParseError, ValueError):
-        raise BrokenPicture(UNREADABLE(name=name)) from None
-    if root.tag != f"{NAMESPACE}svg":
-        raise BrokenPicture(UNREADABLE(name=name))
-    if sum(1 for _ in root.iter()) > SVG_ELEMENTS or _depth(root) > SVG_DEPTH:
-        raise too_complex
-    size = _size(root)
-    if size is None:
-        raise BrokenPicture(NO_SIZE(name=name))
-    removed: set[str] = set()
-    box, width, height = size
-    clean = _rebuilt(root, removed, [float(side) for side in box.split()[2:]])
-    removed.update(_without_wrong_clips(clean))
-    for attribute in ("x", "y", "width", "height", "viewBox"):
-        clean.attrib.pop(attribute, None)
-    clean.attrib.update({"xmlns": NAMESPACE.strip("{}"), "viewBox": box, "width": str(width), "height": str(height)})
-    clean.attrib = dict(sorted(clean.attrib.items()))
-    return Prepared(etree.tostring(clean, encoding="unicode").encode(), "svg", width, height, tuple(sorted(removed)))
-
-
-def _depth(root: etree.Element) -> int:
-    depth, row = 0, [root]
-    while row:
-        depth, row = depth + 1, [child for element in row for child in element]
-    return depth
-
-
-def _size(root: etree.Element) -> tuple[str, int, int] | None:
-    """Return the view box as text, and width and height in whole units."""
-    if match := BOX.fullmatch(root.get("viewBox", "")):
-        numbers = list(_numbers(match.groups()))
-        if len(numbers) == 4 and all(abs(number) <= NUMBER_LIMIT for number in numbers) and min(numbers[2:]) >= SVG_LEAST:
-            return " ".join(match.groups()), *_whole(numbers[2], numbers[3])
-        return None
-    sides = [LENGTH.fullmatch(root.get(side, "")) for side in ("width", "height")]
-    numbers = [float(side[1]) for side in sides if side]
-    if len(numbers) < 2 or min(numbers) < SVG_LEAST:
-        return None
-    return f"0 0 {numbers[0]:g} {numbers[1]:g}", *_whole(*numbers)
-
-
-def _whole(width: float, height: float) -> tuple[int, int]:
-    return max(1, int(width + 0.5)), max(1, int(height + 0.5))
-
-
-def _numbers(texts: tuple[str, ...]) -> Iterator[float]:
-    for text in texts:
-        try:
-            yield float(text)
-        except ValueError:
-            return
-
-
-def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], in_clip: bool = False) -> etree.Element:
-    """Return a new element with only those attributes, texts and children that are allowed. `sides` are those of the view box."""
-    tag = element.tag.removeprefix(NAMESPACE)
-    in_clip = in_clip or tag == "clipPath"
-    new = etree.Element(tag)
-    for attribute, value in sorted(element.attrib.items()):
-        # clips within clips could go round in circles
-        good = "" if in_clip and attribute == "clip-path" else kept(attribute, value)
-        if good:
-            new.set(attribute, good)
-        if good != " ".join(value.split()) and not _harmless(attribute):
-            removed.add(attribute.rpartition("}")[2])
-    if tag in GRADIENTS:
-        for attribute in endless(tag, new.attrib, sides):
-            del new.attrib[attribute]
-            removed.add(attribute)
-    if tag in WITH_TEXT:
-        new.text = element.text
-    allowed = {NAMESPACE + name for name in CHILDREN.get(tag, ())}
-    for child in element:
-        if child.tag in allowed:
-            added = _rebuilt(child, removed, sides, in_clip)
-            if added.tag not in WAYS or WAYS[added.tag] in added.attrib:
-                new.append(added)
-            added.tail = child.tail if tag in WITH_TEXT else None
-        elif child.tag.startswith(NAMESPACE) and child.tag != f"{NAMESPACE}metadata":
-            removed.add(child.tag.rpartition("}")[2])
-    return new
-
-
-def _without_wrong_clips(root: etree.Element) -> Iterator[str]:
-    """Take away names that are there already, and clips by what is no clipping path; WeasyPrint would go round in circles."""
-    tags: dict[str, str] = {}
-    for element in root.iter():
-        if (name := element.get("id", "")) in tags:
-            del element.attrib["id"]
-            yield "id"
-        elif name:
-            tags[name] = element.tag
-    for element in root.iter():
-        clip = element.get("clip-path", "none")
-        if clip != "none" and tags.get(clip[5:-1]) != "clipPath":
-            del element.attrib["clip-path"]
-            yield "clip-path"
-
-
-def _harmless(attribute: str) -> bool:
-    """Tell whether an attribute is only the drawing program's own, or says nothing of how the picture looks: it goes without a word."""
-    foreign = attribute.startswith("{") and not attribute.endswith("}href")
-    return foreign or attribute in ("viewBox", "role", "class", "version", "baseProfile") or attribute.startswith(("aria-", "data-"))

@@ -16,6 +16,7 @@ import signal
 import sys
 import threading
 import zlib
+from base64 import b64decode
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -44,6 +45,7 @@ LINK = re.compile('href="#([^"]+)"')
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
+WITHIN = re.compile("data:(image/(?:png|jpeg));base64,", re.ASCII)
 SVG, OTHER = "image/svg+xml", "application/octet-stream"
 """Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever read."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
@@ -67,13 +69,15 @@ class Typesetter:
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
-            """Serves `zine:/<sha256>` and stops at anything else."""
+            """Serves `zine:/<sha256>`, and pictures of dots that a drawing brings along, and stops at anything else."""
 
             def __init__(self) -> None:
                 super().__init__()
                 self.files: dict[str, tuple[bytes, str]] = {}
 
             def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
+                if within := WITHIN.match(url):
+                    return URLFetcherResponse(url, b64decode(url[within.end() :]), {"Content-Type": within[1]})
                 scheme, _, name = url.partition(":/")
                 if scheme != "zine" or name not in self.files:
                     raise FatalURLFetchingError(f"asked for {url}")

@@ -41,7 +41,7 @@ def made_text_too_large(folder: Path) -> None:
 def made_picture_too_large(folder: Path) -> None:
     with open(folder / "content/issues/001/turm.png", "wb") as file:
         file.truncate(100_000_001)
-    lines = '<path d="M1 1H8V8Z"/>' * 5_001
+    lines = '<path d="M1 1H8V8Z"/>' * 20_001
     (folder / "content/issues/001/wall.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{lines}</svg>')
 
 

@@ -28,6 +28,8 @@ ELSEWHERE = {
     "problem.py:ONE_MORE": "source/test_many_mistakes.py",
     "problem.py:MANY_MORE": "source/test_many_mistakes.py",
     "render/templates.py:": "render/test_templates.py",
+    "render/drawings.py:TOO_ELABORATE": "render/test_drawings.py",
+    "render/prepared.py:": "render/test_drawings.py",
     "remarks.py:CACHE_OF_ANOTHER": "test_build.py",
     "remarks.py:UNSET": "test_undrawable.py",
     "remarks.py:BOXED": "test_undrawable.py",
