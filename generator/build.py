@@ -189,7 +189,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     _ = shelf.zine, shelf.people
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
-    shelf.check_numbers(issues)
+    shelf.compare(issues)
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
     over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
     return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml")} | {folder.newest for folder in folders.values()} - over)
@@ -341,9 +341,9 @@ def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | N
 
 
 def outcome_of(shelf: Shelf, name: str) -> Outcome:
-    """Return the problems in the files of one game, as far as they were read; the rest of the magazine may be as it is."""
-    folder = shelf.content / "games" / name
-    own = replace(shelf.problems, found=[one for one in shelf.problems if Path(one.place.file).is_relative_to(folder)])
+    """Return the problems in the files of one game and in the magazine's own two, as far as they were read; all else may be as it is."""
+    around = (shelf.content / "games" / name, shelf.content / "people.yaml", shelf.content / "zine.yaml")
+    own = replace(shelf.problems, found=[one for one in shelf.problems if any(Path(one.place.file).is_relative_to(file) for file in around)])
     return Content(shelf, own, [], []).outcome()
 
 

@@ -156,7 +156,7 @@ def build(options: argparse.Namespace) -> int:
         say_issue(str(options.output / path), pages, paper, outcome.language)
     if options.explain:
         _explain_pages(outcome)
-    if outcome.gone:
+    if outcome.gone and not options.pdf:
         say(REMOVED(n=outcome.gone).plain(outcome.language))
     say_made(str(options.output), outcome.made, outcome.kept, outcome.language)
     return DONE
@@ -215,6 +215,7 @@ def evaluate(options: argparse.Namespace) -> int:
 
     cache = build.shared(options.content, options.beside / OUTPUT)
     shelf = build.open_shelf(options.content, cache)
+    _ = shelf.zine, shelf.people  # what is wrong with them is told, too
     played = build.evaluate(shelf, options.game, options.round, cache)
     cache.save(whole=False)
     outcome = build.outcome_of(shelf, options.game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -16,6 +17,7 @@ from msgspec import Struct
 
 from generator.phrase import Message, Phrase
 from generator.record import replace
+from generator.synonyms import SYNONYMS
 
 Path = tuple[str | int, ...]
 """The way to a value inside a file: keys and list indexes, e.g. `("orders", "anna", "clubs", 2)`."""
@@ -26,6 +28,9 @@ WARNING: Severity = "warning"
 NOTE: Severity = "note"
 Notes = Literal["newest", "all", "none"]
 """Of which rounds notes are told: of the newest one of each running game, of all, of none."""
+NEAR = 0.7
+"""The share of letters that two words have in common which are near each other: `berd` and `bert` have 0.75, `draft` and `date` 0.67."""
+PART = re.compile(r"[^\W_]+")
 MOST_TOLD = 200
 """So many problems of a file are told one by one: who has more of them has made one mistake many times."""
 
@@ -266,8 +271,32 @@ def nearest(word: str, known: Iterable[str], otherwise: Message | str = "") -> M
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known word that is nearest to one that is not; None if none is near."""
-    known = sorted(set(known))
-    folded = {name.casefold(): name for name in known}
-    close = get_close_matches(word.casefold(), folded, n=1, cutoff=0.5)
-    return folded[close[0]] if close else None
+    """Return the known word that is nearest to one that is not: what it means, or what has nearly its letters; None if none is near.
+
+    A hint that is wrong costs more than none: most letters have to be the same, or all parts of the word in another order.
+    """
+    folded = {name.casefold(): name for name in sorted(set(known))}
+    said = word.casefold()
+    meant = next((other for other in SYNONYMS.get(said, ()) if other in folded), None)
+    if meant is None:
+        meant = next(iter(get_close_matches(said, folded, n=1, cutoff=NEAR)), None)
+    if meant is None:
+        parts = _parts(said)
+        meant = next((other for other in folded if one_off(said, other) or said in _parts(other) or (len(parts) > 1 and _parts(other) == parts)), None)
+    return None if meant is None else folded[meant]
+
+
+def _parts(word: str) -> list[str]:
+    return sorted(PART.findall(word))
+
+
+def one_off(one: str, other: str) -> bool:
+    """Tell whether two words of three letters at least differ in one letter, or in the order of two."""
+    if min(len(one), len(other)) < 3 or abs(len(one) - len(other)) > 1:
+        return False
+    shorter, longer = sorted((one, other), key=len)
+    at = next((at for at, (a, b) in enumerate(zip(shorter, longer, strict=False)) if a != b), len(shorter))
+    if len(shorter) < len(longer):
+        return shorter[at:] == longer[at + 1 :]
+    swapped = shorter[:at] + shorter[at : at + 2][::-1] + shorter[at + 2 :]
+    return shorter[at + 1 :] == longer[at + 1 :] or swapped == longer

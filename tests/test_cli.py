@@ -433,3 +433,14 @@ def test_a_python_without_packages_finds_them_when_they_are_needed(here: Path, m
     article.write_text(article.read_text() + "\nNachtrag.\n")
     zine("build", "--no-pdf")
     assert "Nachtrag." in (here / "output/site/issues/001/editorial.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("file", "text"), [("people.yaml", "anna: {name: [\n"), ("zine.yaml", "title: Zeitung\nlanguage: deutsch\n")])
+def test_evaluate_tells_when_the_magazines_own_files_cannot_be_read(
+    file: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ids are then not checked, names not known, the language is guessed: a result that looks right may not be it."""
+    monkeypatch.chdir(lay_out(MAGAZINE, tmp_path))
+    (tmp_path / "content" / file).write_text(text, "utf-8")
+    assert cli.run(["evaluate", "golf"]) == 1
+    assert f"content/{file}:" in capsys.readouterr().err

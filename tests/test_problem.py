@@ -230,9 +230,29 @@ def test_a_bug_names_game_and_round() -> None:
         ("gulf", ("golf", "nomic"), "golf"),
         ("GOLF", ("Golf",), "Golf"),
         ("ab", ("axyz",), None),  # 2 · 1 of 6 letters
-        ("abc", ("abxyz",), "abxyz"),  # 2 · 2 of 8: just near enough
-        ("abc", ("abxyzu",), None),  # 4 of 9
+        ("abcdefg", ("abcdexyzu",), None),  # 2 · 5 of 16
+        ("abcdefg", ("abcdefxyz",), "abcdefxyz"),  # 2 · 6 of 16: near enough
+        ("bey", ("bye", "rounds"), "bye"),  # the order of two letters
+        ("rto", ("rot", "blau"), "rot"),
+        ("A9", ("A5", "A4"), None),
+        ("turn", ("from_turn", "hole"), "from_turn"),
+        ("1-03-mehl-sieben", ("1-03-sieben-mehl",), "1-03-sieben-mehl"),
         ("x", (), None),
+        ("file", ("title", "number"), None),  # what only looks like it
+        ("draft", ("date", "number"), None),
+        ("tags", ("teasers", "title"), None),
+        ("volume", ("number",), None),
+        ("page", ("game", "article"), None),
+        ("gallery", ("game", "article"), None),
+        ("gebot", ("bid", "list"), "bid"),  # what means it
+        ("Umwandeln", ("enact", "amend", "repeal", "transmute"), "transmute"),
+        ("deutsch", ("de", "en"), "de"),
+        ("druck", ("reading", "press", "booklet"), "press"),
+        ("heft", ("reading", "press", "booklet"), "booklet"),
+        ("stadt", ("city", "email"), "city"),
+        ("ja", ("yes", "no"), "yes"),
+        ("ja", ("true", "false"), "true"),
+        ("gebot", ("golf",), None),  # which is none of what may stand here
     ],
 )
 def test_the_nearest_known_word(word: str, known: tuple[str, ...], near: str | None) -> None:

@@ -50,6 +50,12 @@ class Known:
     games: frozenset[str] | None = None
     around: Context | None = field(default=None, compare=False)
 
+    def called(self, name: str) -> str:
+        """Return the id of the only person who has this name, or this first name; the name itself if there is none."""
+        names = {person: self.around.name_of(person).casefold() for person in self.people or ()} if self.around else {}
+        same = [person for person, full in names.items() if name.casefold() in (full, full.partition(" ")[0])]
+        return same[0] if len(same) == 1 and name not in names else name
+
     @cached_property
     def fingerprint(self) -> str:
         """Return a hash over all these ids: what was read with them is good as long as it stays."""

@@ -20,6 +20,7 @@ from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Enclosure, Known, Somebody
 from generator.source.frozen import frozen
 from generator.source.tree import data, parse
+from generator.spelling import slug
 
 T = TypeVar("T")
 
@@ -27,9 +28,7 @@ NOTHING = Phrase(de="nichts", en="nothing")
 NEEDS_TEXT = Phrase(de="Text erwartet, gefunden: {found}", en="expected text, found: {found}")
 NEEDS_LINE = Phrase(de="eine einzige Zeile erwartet", en="expected a single line")
 NEEDS_WHOLE = Phrase(de="ganze Zahl erwartet, gefunden: {found}{near}", en="expected a whole number, found: {found}{near}")
-LEADING_ZERO = Phrase(
-    de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="expected a whole number without a leading zero, found: {found}"
-)
+LEADING_ZERO = Phrase(de="ganze Zahl ohne führende Null erwartet, gefunden: {found}", en="expected a whole number without a leading zero, found: {found}")
 TOO_SMALL = Phrase(de="mindestens {least} erwartet, gefunden: {found}", en="expected at least {least}, found: {found}")
 TOO_BIG = Phrase(de="höchstens {most} erwartet, gefunden: {found}", en="expected at most {most}, found: {found}")
 NEEDS_TRUTH = Phrase(de="true oder false erwartet, gefunden: {found}{near}", en="expected true or false, found: {found}{near}")
@@ -38,8 +37,8 @@ NEEDS_DAY = Phrase(de="Datum JJJJ-MM-TT erwartet, gefunden: {found}{near}", en="
 NO_SUCH_DAY = Phrase(de="diesen Tag gibt es nicht: {found}", en="there is no such day: {found}")
 NEEDS_ONE_OF = Phrase(de="erlaubt ist nur {words}, gefunden: {found}{near}", en="expected one of {words}, found: {found}{near}")
 NOT_AN_ID = Phrase(
-    de="Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben erwartet, gefunden: {found}",
-    en="expected an id of a–z, 0–9 and hyphens with at least one letter, found: {found}",
+    de="Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben erwartet, gefunden: {found}{near}",
+    en="expected an id of a–z, 0–9 and hyphens with at least one letter, found: {found}{near}",
 )
 RESERVED_ID = Phrase(de="die Kennung {found} ist vergeben: so heißt die Seite mit der Liste", en="the id {found} is taken by the page with the list")
 UNKNOWN_PERSON = Phrase(de="unbekannte Person {found}{near}", en="unknown person {found}{near}")
@@ -248,7 +247,7 @@ def is_id(text: Any) -> TypeGuard[str]:
 
 def _new_id(value: Any, _: Known) -> str:
     if not is_id(value):
-        raise Mistake(NOT_AN_ID(found=shown(value)))
+        raise Mistake(NOT_AN_ID(found=shown(value), near=NEAREST(word=id) if isinstance(value, str) and is_id(id := slug(value)) else ""))
     if value == RESERVED:
         raise Mistake(RESERVED_ID(found=value))
     return value
@@ -258,9 +257,9 @@ def _reference(phrase: Phrase, which: str) -> Callable[[Any, Known], str]:
     def make(value: Any, known: Known) -> str:
         ids: frozenset[str] | None = getattr(known, which)
         if not isinstance(value, str) or (ids is None and not is_id(value)):
-            raise Mistake(NOT_AN_ID(found=shown(value)))
+            raise Mistake(NOT_AN_ID(found=shown(value), near=""))
         if ids is not None and value not in ids:
-            raise Mistake(phrase(found=shown(value), near=nearest(value, ids)))
+            raise Mistake(phrase(found=shown(value), near=nearest(known.called(value) if which == "people" else value, ids)))
         return value
 
     return make

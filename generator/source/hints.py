@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from generator.phrase import Phrase
-from generator.problem import Path, Place, Problems
+from generator.problem import Path, Place, Problems, one_off
 from generator.source.article import Article
-from generator.source.documents import ArticleHead
+from generator.source.documents import ArticleHead, IssueData
 from generator.source.fields import is_id
-from generator.source.folders import Source
+from generator.source.folders import IssueFolder, Source
 from generator.source.read import holds_text
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, parse
 
@@ -23,6 +23,23 @@ UNLISTED = Phrase(
     de="Kein Eintrag von contents in issue.yaml nennt {name}; der Text erscheint nicht.",
     en="No entry of contents in issue.yaml names {name}; the text does not appear.",
 )
+FOREIGN_TEXT = Phrase(
+    de="{name} wird nicht gelesen: Texte sind Markdown, also {near}", en="{name} is not read: texts are Markdown, that is {near}"
+)
+NAMED_TWICE = Phrase(de="{name} steht schon weiter oben; der Text erscheint zweimal", en="{name} stands further up already; the text appears twice")
+UNREAD_FOLDER = Phrase(
+    de="Der Ordner {name} wird nicht gelesen; mit _ oder . am Anfang des Namens ist das gewollt.",
+    en="The folder {name} is not read; if its name begins with _ or . that is meant so.",
+)
+DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} already has the number {number}")
+DATE_ORDER = Phrase(
+    de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
+    en="the deadline {deadline} is before the issue's date {date}",
+)
+FAR_FROM = Phrase(
+    de="{date} ist mehr als {years} Jahre von {other} in {file} entfernt: stimmt das Jahr?",
+    en="{date} is more than {years} years from {other} in {file}: is the year right?",
+)
 NO_TEXT = Phrase(de="Diese Datei hat keinen Text.", en="This file has no text.")
 NEARLY_AN_ID = Phrase(
     de="{found} ist keine Kennung aus people.yaml und wird gedruckt, wie es dasteht – gemeint: {near}?",
@@ -31,6 +48,10 @@ NEARLY_AN_ID = Phrase(
 
 SIGN = re.compile(r"(?<=\S) #(?=\w)")
 """What looks like text rather than a comment: one space before the #, none behind it."""
+FOREIGN = (".doc", ".docx", ".odt", ".pages", ".rtf")
+"""Endings of texts from word processors."""
+FAR = 25
+"""Years between two issues, or an issue and its deadline, that were hardly meant."""
 AUTHOR = re.compile(r"^author:[ ]*(?=\S)", re.MULTILINE)
 
 
@@ -60,9 +81,52 @@ def _plain(node: Node, path: Path = ()) -> Iterator[tuple[Path, Node]]:
             yield from _plain(value, (*path, index))
 
 
+def unread_folders(content: str, folders: Iterable[str], problems: Problems) -> None:
+    """Warn of folders of the magazine that nobody reads."""
+    for name in folders:
+        if not name.startswith("_"):
+            problems.warning(Place(f"{content}/{name}"), UNREAD_FOLDER(name=name))
+
+
+def of_issue(source: Source[Any], problems: Problems) -> None:
+    """Warn of a text that an issue's contents name twice, and of dates that do not go together."""
+    document: IssueData = source.document
+    seen: set[str] = set()
+    for index, entry in enumerate(document.contents):
+        name = entry.article or entry.letters
+        if name is not None and name in seen:
+            problems.warning(source.file.place(("contents", index, "article" if entry.article else "letters")), NAMED_TWICE(name=name))
+        seen.add(name or "")
+    deadline, date = document.deadline, document.date
+    if deadline is not None and deadline < date:
+        problems.warning(source.file.place(("deadline",)), DATE_ORDER(deadline=deadline.isoformat(), date=date.isoformat()))
+    elif deadline is not None and deadline.year - date.year > FAR:
+        told = FAR_FROM(date=deadline.isoformat(), years=FAR, other=date.isoformat(), file="issue.yaml")
+        problems.warning(source.file.place(("deadline",)), told)
+
+
+def of_issues(issues: Sequence[IssueFolder], problems: Problems) -> None:
+    """Report two issues with the same number, and warn of one whose year is far from that of the one before."""
+    seen: dict[int, str] = {}
+    for issue in issues:
+        number = issue.document.number
+        if number in seen:
+            problems.error(issue.file.place(("number",)), DOUBLE_NUMBER(number=number, other=seen[number]))
+        seen.setdefault(number, issue.id)
+    order = sorted(issues, key=lambda issue: issue.document.number)
+    for before, issue in zip(order, order[1:], strict=False):
+        date, other = issue.document.date, before.document.date
+        if abs(date.year - other.year) > FAR:
+            told = FAR_FROM(date=date.isoformat(), years=FAR, other=other.isoformat(), file=f"issues/{before.id}")
+            problems.warning(issue.file.place(("date",)), told)
+
+
 def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problems: Problems) -> None:
-    """Warn of articles in an issue's folder that its contents do not name."""
+    """Warn of articles in an issue's folder that its contents do not name, and of texts that are no Markdown."""
     for name in files:
+        stem, dot, ending = name.rpartition(".")
+        if f"{dot}{ending.lower()}" in FOREIGN:
+            problems.warning(Place(f"{folder}/{name}"), FOREIGN_TEXT(name=name, near=f"{stem}.md"))
         if name.lower().endswith((".md", ".markdown")) and name not in listed:
             problems.warning(Place(f"{folder}/{name}"), UNLISTED(name=name))
 
@@ -94,15 +158,4 @@ def _nearly(word: str, people: Collection[str]) -> str | None:
     """Return the id that differs from a word in one letter, or in the order of two; names have capitals and are meant as they stand."""
     if word in people or not is_id(word) or len(word) < 3:
         return None
-    return next((id for id in sorted(people) if _one_off(word, id)), None)
-
-
-def _one_off(one: str, other: str) -> bool:
-    if abs(len(one) - len(other)) > 1:
-        return False
-    shorter, longer = sorted((one, other), key=len)
-    at = next((at for at, (a, b) in enumerate(zip(shorter, longer, strict=False)) if a != b), len(shorter))
-    if len(shorter) < len(longer):
-        return shorter[at:] == longer[at + 1 :]
-    swapped = shorter[:at] + shorter[at : at + 2][::-1] + shorter[at + 2 :]
-    return shorter[at + 1 :] == longer[at + 1 :] or swapped == longer
+    return next((id for id in sorted(people) if one_off(word, id)), None)

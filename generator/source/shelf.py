@@ -53,11 +53,6 @@ STILL_A_DRAFT = Phrase(
     en="round {round} of {game} is still a draft and is missing in the issue",
 )
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
-DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} already has the number {number}")
-DATE_ORDER = Phrase(
-    de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
-    en="the deadline {deadline} is before the issue's date {date}",
-)
 
 
 class Engines(Protocol):
@@ -245,10 +240,15 @@ class Shelf:
         return tuple(name for name in found.folders if good(name))
 
     def _check_folders(self, folder: Path, known: tuple[str, ...]) -> None:
-        """Warn of a folder whose name is nearly one of those that are read: it was probably meant to be it."""
+        """Tell of a folder whose name is nearly one of those that are read: it was probably meant to be it; and of the content's own that nobody reads."""
+        unread = []
         for name in listing(folder, self.problems, follow=folder == self.content).folders:
             if name not in known and (near := closest(name, known)):
                 self.problems.error(Place(str(folder / name)), UNKNOWN_FOLDER(name=name, near=NEAREST(word=near)))
+            elif name not in known:
+                unread.append(name)
+        if folder == self.content:
+            hints.unread_folders(str(folder), unread, self.problems)
 
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
         """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
@@ -317,9 +317,7 @@ class Shelf:
             return None
         source = self._without_drafts(source, games)
         document: IssueData = source.document
-        if document.deadline is not None and document.deadline < document.date:
-            place = source.file.place(("deadline",))
-            self.problems.warning(place, DATE_ORDER(deadline=document.deadline.isoformat(), date=document.date.isoformat()))
+        hints.of_issue(source, self.problems)
         articles = {}
         for index, entry in enumerate(document.contents):
             where = ("contents", index)
@@ -390,11 +388,6 @@ class Shelf:
         if entry.rules in games and not os.path.lexists(self.content / "games" / entry.rules / "rules.md"):
             self.problems.error(source.file.place((*where, "rules")), NO_RULES(game=entry.rules))
 
-    def check_numbers(self, issues: list[IssueFolder]) -> None:
-        """Report two issues with the same number."""
-        seen: dict[int, str] = {}
-        for issue in issues:
-            number = issue.document.number
-            if number in seen:
-                self.problems.error(issue.file.place(("number",)), DOUBLE_NUMBER(number=number, other=seen[number]))
-            seen.setdefault(number, issue.id)
+    def compare(self, issues: list[IssueFolder]) -> None:
+        """Tell what is odd about the issues beside each other."""
+        hints.of_issues(issues, self.problems)

@@ -76,7 +76,7 @@ def test_a_sound_file_becomes_a_document() -> None:
         ("number: 1\nby_name: {a: {from: b, tto: c}}", ["2:24: error: unknown key tto – did you mean to?"]),
         ("number: 1\nbest: {from: a, opn: true}", ["2:17: error: unknown key opn – did you mean open?"]),
         ("number: 1\nby_name: {A: {from: b}}", [
-            "2:11: error: expected an id of a–z, 0–9 and hyphens with at least one letter, found: A"]),
+            "2:11: error: expected an id of a–z, 0–9 and hyphens with at least one letter, found: A – did you mean a?"]),
         ("number: 1\nletters: anna", ["2:10: error: expected a list, found: anna – did you mean [anna]?"]),
         ("number: 1\nletters: {from: a}", ["2:10: error: expected a list, found: {from} (each entry begins with - and a space)"]),
         ("number: 1\nletters:", ["2:9: error: expected a list, found: nothing – did you mean []? Otherwise delete the line"]),

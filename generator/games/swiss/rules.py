@@ -281,7 +281,7 @@ def _as_played(state: State, round: Round, announced: Next) -> Next | None:
     left_over = [person for person in state.order if person not in named]
     complete = len(set(named)) == len(named) and set(named) <= set(state.order) and len(left_over) == len(state.order) % 2
     now = Next(round.round, pairs, left_over[0] if left_over else None, 0, (), ())
-    if round.pairings is not None or round.bye is not None or not complete or _same(now, announced):
+    if not state.played or round.pairings is not None or round.bye is not None or not complete or _same(now, announced):
         return None
     return _with_repeats(now, met_before(state.played, state.entered))
 

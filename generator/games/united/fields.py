@@ -24,6 +24,10 @@ NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="expe
 NOT_POINTS = Phrase(
     de="WP von 0 bis 1000 erwartet, auch halbe (5.5), gefunden: {found}", en="expected WP from 0 to 1000, halves too (5.5), found: {found}"
 )
+NOT_GRANTED = Phrase(
+    de="WP von -1000 bis 1000 erwartet, auch halbe (5.5 oder -0.5), gefunden: {found}",
+    en="expected WP from -1000 to 1000, halves too (5.5 or -0.5), found: {found}",
+)
 NOT_AN_OFFER = Phrase(
     de="Spielerdaten wie V II 8, roll, roll T oder roll A erwartet, gefunden: {found}",
     en="expected a player's data such as V II 8, or roll, roll T, roll A, found: {found}",
@@ -89,7 +93,10 @@ def points(text: str) -> Fraction:
 
 def granted(text: str) -> Fraction:
     """[4] `2`, `0.5` or `-1` as WP that a club gets, or loses; raises Mistake."""
-    return -points(text[1:]) if text.startswith("-") else points(text)
+    try:
+        return -points(text[1:]) if text.startswith("-") else points(text)
+    except Mistake:
+        raise Mistake(NOT_GRANTED(found=shown(text))) from None
 
 
 def offered(text: str) -> Data | str:

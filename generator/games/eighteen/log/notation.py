@@ -56,7 +56,7 @@ def one_line(text: str) -> Mapping[str, Any]:
         club = words[: index - (action is not None)]
         if club:
             return {"club": " ".join(club), action or "play": words[index], **({"cards": words[index + 1 :]} if words[index + 1 :] else {})}
-    if len(words) > 1 and re.fullmatch("[A-Za-z]{1,2}", words[-1]):
+    if len(words) > 1 and re.fullmatch("[A-Za-z]{1,2}|[NnOoEeSsWw]{3,4}", words[-1]):
         raise Mistake(NOT_A_DIRECTION(found=shown(words[-1])))
     raise Mistake(NOT_A_MOVE(found=shown(text)))
 

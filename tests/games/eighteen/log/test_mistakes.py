@@ -44,6 +44,10 @@ HEAD = "round: 1\nlog:\n- hole: 1\n  turns:\n"
             "5:11: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten) oder das Feld, auf dem der Ball liegen bleibt (F5), gefunden: N",
         ),
         (
+            "  - bert: Driver NNW",
+            "5:11: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten) oder das Feld, auf dem der Ball liegen bleibt (F5), gefunden: NNW",
+        ),
+        (
             "  - bert: {club: Eisen 6, play: N}",
             "5:33: error: eine Richtung erwartet (O NO NW W SW SO oder E NE NW W SW SE; ? fragt nach den Karten) oder das Feld, auf dem der Ball liegen bleibt (F5), gefunden: N",
         ),
