@@ -341,9 +341,10 @@ def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | N
 
 
 def outcome_of(shelf: Shelf, name: str) -> Outcome:
-    """Return the problems in the files of one game and in the magazine's own two, as far as they were read; all else may be as it is."""
-    around = (shelf.content / "games" / name, shelf.content / "people.yaml", shelf.content / "zine.yaml")
-    own = replace(shelf.problems, found=[one for one in shelf.problems if any(Path(one.place.file).is_relative_to(file) for file in around)])
+    """Return the problems in the files of one game, as far as they were read, and as warnings those in people.yaml and zine.yaml."""
+    folder, around = shelf.content / "games" / name, {str(shelf.content / "people.yaml"), str(shelf.content / "zine.yaml")}
+    own = replace(shelf.problems, found=[one for one in shelf.problems if one.place.file in around or Path(one.place.file).is_relative_to(folder)])
+    own.excuse(around)
     return Content(shelf, own, [], []).outcome()
 
 
