@@ -24,6 +24,7 @@ from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import IN_ORDER, Line, Mistake, Name, PersonId, Text, keys_of, list_meant, shown
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
 from generator.source.tree import MAPPING as MAPPING_NODE
+from generator.source.tree import SCALAR as SCALAR_NODE
 from generator.source.tree import SEQUENCE as SEQUENCE_NODE
 from generator.source.tree import Node, Tree, data
 from generator.source.two_forms import LIST, MAPPING
@@ -101,7 +102,7 @@ def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft
                 continue  # what is wrong now only follows from what was left out
             if empty := _untyped(tree, path) if draft and error["type"] != "unexpected_keyword_argument" else ():
                 for one in empty:
-                    problems.note(tree.place(one, key=True), NOT_TYPED(key=str(one[-1])))
+                    problems.note(tree.place(one, key=True), NOT_TYPED(key=_whose(tree, one)))
             else:
                 _report(error, tree, kind, known, problems)
                 whole = False
@@ -128,6 +129,12 @@ def _untyped(tree: Tree, path: Path) -> tuple[Path, ...]:
     if path and holds_nothing(tree, path):
         return (path,)
     return tuple((*path, key) for key in empty_keys(tree, path))
+
+
+def _whose(tree: Tree, path: Path) -> str:
+    """Return the key at a path, with the player whose entry of a list it is in."""
+    player = tree.node((*path[:-1], "player")) if len(path) > 1 and isinstance(path[-2], int) else None
+    return f"{player[3]}: {path[-1]}" if player is not None and player[0] == SCALAR_NODE and player[3] else str(path[-1])
 
 
 def _behind(tree: Tree, kind: Any, path: Path) -> Iterator[Path]:
