@@ -6,9 +6,11 @@ The only file that imports Pillow, and only when a picture is prepared.
 from __future__ import annotations
 
 import warnings
+from functools import reduce
 from io import BytesIO
 from math import isqrt
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from generator.phrase import Phrase
 from generator.render.prepared import UNREADABLE
@@ -34,11 +36,19 @@ SMALL_WIDTH = 800
 """In pixels: of photographs for narrow screens."""
 BEFORE_TEXT = b"\xef\xbb\xbf\xff\xfe\0 \t\r\n"
 """May stand before the first sign of a drawing, in any encoding."""
+PNG, NO_MORE = b"\x89PNG\r\n\x1a\n", b"\0\0\0\0IEND\xaeB`\x82"
+"""How a PNG begins, and how it ends."""
+END = b"\xff\xd9"
+"""How a JPEG ends."""
 ICON = 180
 """In pixels."""
 ORIENTATION = 0x0112
 """The tag in which a camera notes how it was held."""
 QUALITY = 86
+FLAT = 0.5
+"""Where more of the pixels than this are like the ones to their left, a picture without loss is a diagram or a screen."""
+WORTH = 2
+"""Such a one stays without loss if that takes no more than so many times its bytes as JPEG with all its colours."""
 FEW_COLOURS = 256
 """A picture with no more colours is probably a drawing: as PNG it stays sharp and is small."""
 BANDS, SAMPLED, ROWS = 8, 16, 8
@@ -75,7 +85,10 @@ def _prepare_dots(data: bytes, name: str) -> Prepared:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # Pillow warns of odd files that it can read all the same
-            return _prepare_pixels(data, name)
+            try:
+                return _prepare_pixels(data, name)
+            except (OSError, SyntaxError):
+                return _prepare_pixels(_mended(data), name)
     except BrokenPicture:
         raise
     except MemoryError:
@@ -154,6 +167,7 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
         pixels, most = opened.width * opened.height, MOST_PIXELS.get(opened.format or "", MOST_PIXELS["JPEG"])  # MPO is a kind of JPEG
         if pixels > most:
             raise BrokenPicture(TOO_MANY_PIXELS(name=name, pixels=-(-pixels // 1_000_000), most=most // 1_000_000))
+        lossless_till_now = opened.format in ("PNG", "GIF", "WEBP")
         image = _in_plain_colours(ImageOps.exif_transpose(_of_moderate_size(opened)))
     if image.mode in ("RGBA", "LA") and image.getchannel("A").getextrema() == (255, 255):
         image = image.convert(image.mode[:-1])
@@ -164,6 +178,9 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
         image = image.resize((MOST_WIDTH, height), Image.Resampling.LANCZOS)
     bare = Image.new(image.mode, image.size)  # a new image has pixels and nothing else
     bare.paste(image)
+    if not transparent and lossless_till_now and _is_flat(bare):
+        sharp, small = _png(bare), _jpeg(bare, "4:4:4")
+        return Prepared(*((sharp, "png") if len(sharp) <= WORTH * len(small) else (small, "jpeg")), *bare.size)
     lossy = None if transparent else _jpeg(bare)
     lossless = _png(bare) if lossy is None or drawing and _may_be_smaller(bare, len(lossy)) else None
     if lossy is not None and (lossless is None or len(lossy) < len(lossless)):  # grey photographs have few colours, too
@@ -209,6 +226,38 @@ def _png(image: pillow.Image) -> bytes:
     return written.getvalue()
 
 
+def _is_flat(image: pillow.Image) -> bool:
+    """Tell whether most pixels are like the ones to their left."""
+    from PIL import ImageChops
+
+    if image.width < 2:
+        return True
+    away = ImageChops.difference(image.crop((1, 0, image.width, image.height)), image.crop((0, 0, image.width - 1, image.height)))
+    most = reduce(ImageChops.lighter, away.split())
+    return most.histogram()[0] > FLAT * most.width * most.height
+
+
+def _mended(data: bytes) -> bytes:
+    """Return a file without what is broken in it beside its pixels, as browsers show it. Raises ValueError if that would show half a picture."""
+    from PIL import Image, ImageStat
+
+    if data.startswith(PNG):
+        parts, at = [PNG], len(PNG)
+        while at + 12 <= len(data):
+            length, kind = int.from_bytes(data[at : at + 4]), data[at + 4 : at + 8]
+            end = at + 12 + length
+            if kind[:1].isupper() or data[end - 4 : end] == crc32(data[at + 4 : end - 4]).to_bytes(4):
+                parts.append(data[at:end])
+            at = end
+        return b"".join(parts) if parts[-1][4:8] == b"IEND" else b"".join([*parts, NO_MORE])
+    mended = data + END
+    with Image.open(BytesIO(mended), formats=["JPEG"]) as image:
+        last = image.convert("RGB").crop((image.width - 4, image.height - 4, image.width, image.height))
+        if sum(ImageStat.Stat(last).var) == 0:  # what is missing of a JPEG is of one colour
+            raise ValueError
+    return mended
+
+
 def _may_be_smaller(image: pillow.Image, than: int) -> bool:
     """Tell whether a picture as PNG may be smaller than so many bytes, by some of its rows: all of a scan would take ten times as long as its JPEG."""
     rows = image.height // (BANDS * SAMPLED)
@@ -221,9 +270,9 @@ def _may_be_smaller(image: pillow.Image, than: int) -> bool:
     return len(_png(sample)) * image.height < 2 * than * sample.height
 
 
-def _jpeg(image: pillow.Image) -> bytes:
+def _jpeg(image: pillow.Image, colours: str = "4:2:0") -> bytes:
     written = BytesIO()
-    image.save(written, "JPEG", quality=QUALITY, subsampling="4:2:0", optimize=True)
+    image.save(written, "JPEG", quality=QUALITY, subsampling=colours, optimize=True)
     return written.getvalue()
 
 
@@ -232,9 +281,15 @@ def _in_plain_colours(image: pillow.Image) -> pillow.Image:
     if image.mode.startswith("I;16"):
         deep = image.convert("I")
         return deep.point(lambda value: value / 257 + 0.5).convert("L")
+    profile = image.info.get("icc_profile")
     if image.has_transparency_data:
-        return image if image.mode in ("RGBA", "LA") else image.convert("RGBA")
-    if profile := image.info.get("icc_profile"):
+        whole = image if image.mode in ("RGBA", "LA") else image.convert("RGBA")
+        if not profile:
+            return whole
+        alpha, bare = whole.getchannel("A"), _in_srgb(whole.convert(whole.mode[:-1]), profile)
+        bare.putalpha(alpha)
+        return bare
+    if profile:
         return _in_srgb(image, profile)
     return image if image.mode in ("RGB", "L") else image.convert("L" if image.mode == "1" else "RGB")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pyphen import HyphDict
 
-from generator.render.hyphens import Hyphens
 from generator.render.dictionary import HYPHENATION
+from generator.render.hyphens import Hyphens
 
 
 def test_all_patterns_are_those_of_pyphen() -> None:

@@ -107,7 +107,7 @@ def test_a_scan_is_not_even_written_without_loss_but_a_drawing_is_small(monkeypa
     monkeypatch.setattr(pictures, "_png", lambda image: whole.append(image.size) or png(image))
     assert prepare(written(noise, "PNG"), "x").kind == "jpeg" and whole == [(300, 128)]
     plan = drawing().resize((300, 2048), Image.Resampling.NEAREST)
-    assert prepare(written(plan, "PNG"), "x").kind == "png" and whole[1:] == [(300, 128), (300, 2048)]
+    assert prepare(written(plan, "PNG"), "x").kind == "png" and whole[1:] == [(300, 2048)]
 
 
 def test_a_smaller_photo_shows_the_same() -> None:
@@ -316,6 +316,92 @@ def test_a_mutilated_picture_is_prepared_or_refused_and_nothing_else(kind: str) 
 
 
 # ---- SVG ---------------------------------------------------------------------------------------------------------
+
+
+
+# ---- what other programs save ------------------------------------------------------------------------------------
+
+
+def turned_profile() -> bytes:
+    """A profile of a made-up screen whose red is our green, and the other way round."""
+    data = bytearray(ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes())
+    for at in range(128 + 4, 128 + 4 + 12 * int.from_bytes(data[128:132]), 12):
+        if data[at : at + 4] in (b"rXYZ", b"gXYZ"):
+            data[at : at + 4] = b"gXYZ" if data[at : at + 4] == b"rXYZ" else b"rXYZ"
+    return bytes(data)
+
+
+def seen_through(mode: str) -> Image.Image:
+    image = Image.new("RGBA", (40, 20), (200, 30, 30, 255))
+    image.paste((200, 30, 30, 0), (0, 0, 20, 20))
+    if mode == "P":
+        flat = Image.new("P", (40, 20), 1)
+        flat.putpalette([0, 0, 0, 200, 30, 30])
+        flat.paste(0, (0, 0, 20, 20))
+        return flat
+    return image if mode == "RGBA" else Image.new("RGBA", (40, 20), (200, 30, 30, 255))
+
+
+@pytest.mark.parametrize(
+    ("mode", "kind", "more"),
+    [("RGBA", "PNG", {}), ("RGBA", "WEBP", {"lossless": True}), ("P", "PNG", {"transparency": 0}), ("opaque", "PNG", {}), ("P", "PNG", {})],
+)
+def test_the_colours_of_a_profile_count_beside_transparency(mode: str, kind: str, more: dict[str, Any]) -> None:
+    image = opened(prepare(written(seen_through(mode), kind, icc_profile=turned_profile(), **more), "x"))
+    red, green, blue, *alpha = image.convert("RGBA").getpixel((30, 10))  # type: ignore[misc]
+    assert green > 150 > 120 > red and blue < 120 and alpha == [255]
+    assert image.convert("RGBA").getpixel((5, 10))[3] == (0 if mode == "RGBA" or more.get("transparency") == 0 else 255)  # type: ignore[index]
+
+
+def diagram(width: int = 400) -> Image.Image:
+    """Coloured words and lines on white, with soft edges: many colours, and most of it flat."""
+    image = Image.new("RGB", (width * 2, 400), "white")
+    draw = ImageDraw.Draw(image)
+    for number in range(30):
+        hue = (number * 37) % 256, (number * 91) % 256, (number * 53) % 256
+        draw.line((0, number * 13, width * 2, 400 - number * 12), fill=hue, width=3)
+    return image.resize((width, 200), Image.Resampling.LANCZOS)
+
+
+def test_a_diagram_stays_as_sharp_as_it_was() -> None:
+    image = diagram()
+    assert image.getcolors(256) is None
+    for kind in ("PNG", "WEBP"):
+        prepared = prepare(written(image, kind, lossless=True), "x")
+        assert prepared.kind == "png" and opened(prepared).tobytes() == image.tobytes()
+    assert prepare(written(image, "JPEG", quality=95), "x").kind == "jpeg", "it was none any more"
+
+
+def test_a_screen_with_a_photograph_in_it_keeps_all_its_colours() -> None:
+    image = Image.new("RGB", (400, 300), "white")
+    grain = random.Random(3)
+    image.paste(Image.frombytes("RGB", (190, 290), bytes(min(255, y * 200 // 290 + grain.randrange(16)) for y in range(290) for _ in range(570))), (0, 0))
+    ImageDraw.Draw(image).rectangle((300, 100, 301, 200), fill="red")
+    prepared = prepare(written(image, "PNG"), "x")
+    assert prepared.kind == "jpeg" and Image.open(BytesIO(prepared.data)).layer[0][1:3] == (1, 1)  # type: ignore[attr-defined]
+    assert Image.open(BytesIO(prepare(written(photo(), "PNG"), "x").data)).layer[0][1:3] == (2, 2)  # type: ignore[attr-defined]
+
+
+def chunk(kind: bytes, data: bytes, wrong: int = 0) -> bytes:
+    return len(data).to_bytes(4) + kind + data + (zlib.crc32(kind + data) ^ wrong).to_bytes(4)
+
+
+def test_what_is_broken_beside_the_pixels_does_not_matter() -> None:
+    png, jpeg = written(diagram(), "PNG"), written(photo(), "JPEG")
+    for spoilt in (png[:33] + chunk(b"tEXt", b"Author\0x", wrong=1) + png[33:], png[:-12], png[:-4] + b"xxxx", png + b"junk"):
+        assert opened(prepare(spoilt, "x")).tobytes() == diagram().tobytes()
+    assert opened(prepare(jpeg[:-2], "x")).size == (120, 80)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9, 0.97])
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_half_a_picture_is_none(kind: str, share: float) -> None:
+    data = written(photo(), kind)
+    with pytest.raises(BrokenPicture):
+        prepare(data[: int(len(data) * share)], "x")
+    if kind == "PNG":
+        with pytest.raises(BrokenPicture):
+            prepare(data[: int(len(data) * share)] + chunk(b"IEND", b""), "x")
 
 
 def svg(inside: str) -> Prepared:
