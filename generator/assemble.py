@@ -151,10 +151,10 @@ class _Assembly(Struct, frozen=True, dict=True):
         address = addresses.article(folder.id, slug)
         if entry.article is not None:
             text = folder.articles[entry.article]
-            return text_section("article", address, slug, text, text.title or slug, self.images, self.people)
+            return text_section("article", address, slug, text, slug, self.images, self.people)
         if entry.letters is not None:
             text = folder.articles[entry.letters]
-            return text_section("letters", address, slug, text, text.title or LETTERS(), self.images, self.people)
+            return text_section("letters", address, slug, text, LETTERS(), self.images, self.people)
         if entry.game is not None:
             return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date, self._with_form(entry, folder))
         if entry.rules is not None:

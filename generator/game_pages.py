@@ -231,7 +231,7 @@ class GamePages:
         if text is None:
             return None
         return text_section(
-            "rules", addresses.rules(game), f"{game}-rules", text, text.title or RULES(), self.images, self.people, self.played.setup.title
+            "rules", addresses.rules(game), f"{game}-rules", text, RULES(), self.images, self.people, self.played.setup.title
         )
 
     def page(self, series: tuple[str, ...] = ()) -> GamePage:

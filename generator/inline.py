@@ -43,6 +43,15 @@ class Named(Told, frozen=True):
     short: str = ""
 
 
+class Marked(Told, frozen=True):
+    """A line that people typed, with marks of Markdown, and where: a title, a standfirst. It is shown with emphasis and without links."""
+
+    text: str
+    file: str = ""
+    line: int = 1
+    column: int = 1
+
+
 class Brief(Told, frozen=True):
     """Text whose names are shown in their short forms; who points at one is told the whole name."""
 
@@ -110,5 +119,5 @@ class Run(Told, frozen=True):
     pieces: tuple[Inline, ...]
 
 
-Inline = str | int | Number | Person | Named | Brief | Day | Move | Spark | Marks | Strong | Link | Mail | Field | Run | Message | None
+Inline = str | int | Number | Person | Named | Marked | Brief | Day | Move | Spark | Marks | Strong | Link | Mail | Field | Run | Message | None
 """What may stand in a line, a heading or a table cell. `str` is shown as it is, `None` as nothing."""

@@ -54,6 +54,7 @@ from generator.inline import Field as Field
 from generator.inline import Inline as Inline
 from generator.inline import Link as Link
 from generator.inline import Mail as Mail
+from generator.inline import Marked as Marked
 from generator.inline import Marks as Marks
 from generator.inline import Move as Move
 from generator.inline import Named as Named

@@ -11,7 +11,7 @@ from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Passage
 from generator.record import replace
-from generator.report import Block, Day, Facts, Guest, Image, Inline, Link, Paragraph, Person, Picture, Prose, Strong
+from generator.report import Block, Day, Facts, Guest, Image, Inline, Link, Marked, Paragraph, Person, Picture, Prose, Strong
 from generator.source.article import Article
 from generator.source.documents import Zine
 from generator.source.tree import Tree
@@ -50,18 +50,22 @@ def text_section(
     people: Container[str],
     kicker: Inline = None,
 ) -> Section:
-    """Return an article, letters or a rule text. What the article's head says comes before `kicker`; `people` are the ids known."""
+    """Return an article, letters or a rule text. What the article says of itself comes before `title` and `kicker`; `people` are the ids known."""
     folder = article.file.rsplit("/", 1)[0]
     pictures = tuple((picture.name, images.get(f"{folder}/{picture.name}")) for picture in article.pictures)
     head = article.head
+
+    def marked(key: str, line: str) -> Marked:
+        return Marked(line, article.file, *article.typed_at(key))
+
     return Section(
         kind=kind,
         address=address,
         anchor=anchor,
-        title=title,
+        title=marked("title", article.title) if article.title else title,
         blocks=(Prose(article.text, Passage(article.file, ((0, article.line, 1),)), pictures),),
-        kicker=head.kicker or kicker,
-        lead=head.lead or None,
+        kicker=marked("kicker", head.kicker) if head.kicker else kicker,
+        lead=marked("lead", head.lead) if head.lead else None,
         author=named(head.author, people) if head.author else None,
         source=article.file,
         start=head.start,

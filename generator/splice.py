@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import marshal
 import os
+import re
 from contextlib import suppress
 from html import escape
 from typing import Any, NamedTuple, NoReturn
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
     from generator.render.fragment import Text
 
+MAY_BE_HEAD = re.compile(r"\s*(?:[-—–+=*;~`]{2}|<!--|[A-Za-z]+\s*[:=])")
+MAY_BE_TITLE = re.compile(r"\s*(?:#|<!--|[^\n]*\n[ ]*(?:=|--))")
+"""How a text begins that the long way may read otherwise."""
 LARGEST = 300_000
 """Bytes of a text that may be shown anew; what is longer goes the long way, which says if it is too long."""
 Issue = tuple[str, int, str]
@@ -199,9 +203,9 @@ def _body(path: str, texts: Mapping[str, Any]) -> str:
     """Return the text of a file if it is read as the one before was."""
     known, text = Known.of(texts["texts"][path]), _typed(path)
     body = "\n" * known.empty + text[len(known.above) :]
-    if not text.startswith(known.above) or not body.strip() or (not known.above and text.split("\n", 1)[0].rstrip() == "---"):
+    if not text.startswith(known.above) or not body.strip() or (not known.above and MAY_BE_HEAD.match(text)):
         raise LongWay
-    if not known.titled and not known.empty and body.lstrip().startswith("#"):  # it may be the title now
+    if not known.titled and not known.empty and MAY_BE_TITLE.match(body):
         raise LongWay
     if "![" in text or not _has_all(texts["often"], known.seldom, seldom(text, frozenset(texts["always"]))):
         raise LongWay

@@ -45,6 +45,7 @@ from generator.report import (
     Items,
     Link,
     Mail,
+    Marked,
     Marks,
     Move,
     Named,
@@ -457,7 +458,7 @@ def _deadlines(address: str, anchor: str) -> Section:
 def _article(address: str, anchor: str, markdown: str, title: str, kicker: Inline = None, lead: Inline = None) -> Section:
     pictures = (("clubhaus.png", CLUBHOUSE), ("gestohlen.jpg", None))
     source = f"content/{address}.md"
-    return Section("article", address, anchor, title, (Prose(markdown, Passage(source), pictures),), kicker, lead, Person("anna"), source=source)
+    return Section("article", address, anchor, Marked(title, source), (Prose(markdown, Passage(source), pictures),), kicker, lead, Person("anna"), source=source)
 
 
 IMPRINT = Section(

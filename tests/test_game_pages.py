@@ -15,6 +15,7 @@ from generator.bundle import Bundle
 from generator.game_pages import RULES, GamePages
 from generator.keeping import Section
 from generator.record import replace
+from generator.render.words import Words
 from generator.report import Box, Fold, Heading, Paragraph, Prose, Publication, SubPage, walk
 from generator.rounds import Rounds
 from generator.secrecy import PUBLIC
@@ -139,7 +140,7 @@ def test_the_rule_text_is_called_by_its_own_title_or_simply_rules(tmp_path: Path
     assert pages(tmp_path / "none").rules() is None
     named = pages(tmp_path / "a", rules="# Regelwerk\n\nText").rules()
     assert named is not None
-    assert (named.kind, named.address, named.anchor, named.title, named.kicker) == (
+    assert (named.kind, named.address, named.anchor, Words("de", {}).plain(named.title), named.kicker) == (
         "rules",
         "games/nah/rules",
         "nah-rules",

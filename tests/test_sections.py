@@ -12,9 +12,9 @@ from generator.issue import Section
 from generator.problem import Passage, Problems
 from generator.record import replace
 from generator.render.words import Words
-from generator.report import Day, Facts, Image, Inline, Link, Mail, Paragraph, Person, Prose, Row, Run, Strong, Table
+from generator.report import Day, Facts, Image, Inline, Link, Mail, Marked, Paragraph, Person, Prose, Row, Run, Strong, Table
 from generator.sections import deadlines_section, imprint_section, text_section
-from generator.source.article import Article
+from generator.source.article import Article, Named
 from generator.source.documents import ArticleHead, Zine
 from generator.source.tree import parse
 
@@ -25,7 +25,11 @@ def german(title: Any) -> str:
     return Words("de", {}).plain(title)
 
 
-ARTICLE = Article("content/issues/1/a.md", ArticleHead(), "Text", "Titel", (("a.png", 3, 1), ("b.png", 4, 1)), 5)
+ARTICLE = Article("content/issues/1/a.md", ArticleHead(), "Text", "Titel", (Named("a.png", "a.png", 3, 1), Named("b.png", "./b.png", 4, 1)), 5)
+
+
+def marked(line: str) -> Marked:
+    return Marked(line, "content/issues/1/a.md")
 
 
 # ---- articles ----------------------------------------------------------------------------------------------------
@@ -38,15 +42,16 @@ def section(article: Article, **more: Any) -> Section:
 
 def test_an_article_with_its_pictures_and_where_it_stands() -> None:
     prose = Prose("Text", Passage("content/issues/1/a.md", ((0, 5, 1),)), (("a.png", PICTURE), ("b.png", None)))
-    assert section(ARTICLE) == Section("article", "issues/1/a", "a", "Titel", (prose,), source="content/issues/1/a.md")
+    assert section(ARTICLE) == Section("article", "issues/1/a", "a", marked("Titel"), (prose,), source="content/issues/1/a.md")
 
 
 def test_what_its_head_says() -> None:
     head = ArticleHead(kicker="Zum Geleit", lead="Worum es geht", author="anna")
     found = section(replace(ARTICLE, head=head), kicker="Golf")
-    assert (found.kicker, found.lead, found.author) == ("Zum Geleit", "Worum es geht", Person("anna"))
+    assert (found.kicker, found.lead, found.author) == (marked("Zum Geleit"), marked("Worum es geht"), Person("anna"))
     assert section(ARTICLE, kicker="Golf").kicker == "Golf"
     assert section(replace(ARTICLE, head=ArticleHead(author="Ein Gast"))).author == "Ein Gast"
+    assert section(replace(ARTICLE, title="")).title == "Titel"
 
 
 # ---- deadlines ---------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from generator import addresses, artifact
 from generator.addresses import path_of, way, way_to
 from generator.bundle import Tied
 from generator.phrase import Message
-from generator.render import revision, svg
+from generator.render import revision, svg, titles
 from generator.render.csvfile import json_path
 from generator.render.fragment import Text
 from generator.render.inner import InnerHtml
@@ -381,8 +381,8 @@ class Page:
 SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     type(None): lambda page, value, links: "",
     str: lambda page, value, links: escape(value),
-    int: lambda page, number, links: escape(page.html.number(number)),
-    Number: lambda page, number, links: escape(page.html.number(number)),
+    **dict.fromkeys((int, Number), lambda page, number, links: escape(page.html.number(number))),
+    titles.Marked: titles.shown,
     Person: Page._person,
     Named: lambda page, named, links: page._name(named),
     Brief: Page._brief,

@@ -14,11 +14,12 @@ from generator.issue import GamePage, Issue, Magazine
 from generator.keeping import Section as Remembered
 from generator.phrase import Message, Phrase
 from generator.problem import Passage, Place, Problems
+from generator.render import titles
 from generator.render.fragment import Text, TextKey, Texts
 from generator.render.limits import Unprintable
 from generator.render.markdown import key_of, text_of
 from generator.render.sanitise import page_of
-from generator.report import Block, Prose, Written
+from generator.report import Block, Marked, Prose, Written
 
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
@@ -37,6 +38,7 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
     All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands. What was `made` of issues and games that are
     the same is not read again.
     """
+    _titles(magazine, problems)
     known, made, language = frozenset(addresses.pages(magazine)), made or Made(), magazine.masthead.language
     found = [_read((magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *_of_several(magazine)), language, texts)]
     for issue in magazine.issues:
@@ -58,6 +60,16 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
         for address, offset in text.links:
             if page_of(address) not in known:
                 problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address))
+
+
+def _titles(magazine: Magazine, problems: Problems) -> None:
+    """Report what there is to say of the lines above the texts of a magazine."""
+    sections = [section for issue in magazine.issues for section in issue.sections if section.kind in ("article", "letters")]
+    sections += [game.rules for game in magazine.games if game.rules]
+    for line in dict.fromkeys(line for section in sections for line in (section.title, section.kicker, section.lead)):
+        if isinstance(line, Marked):
+            for finding in titles.read(line.text, magazine.masthead.language).findings:
+                problems.warning(Place(line.file, line.line, line.column + finding.offset), finding.message)
 
 
 def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Read:

@@ -15,6 +15,7 @@ from typing import Any
 from generator.phrase import Message, Phrase
 from generator.rank import half_up
 from generator.render.fragment import Texts
+from generator.render.titles import Marked, plain
 from generator.report import Brief, Day, Field, Inline, Link, Mail, Marks, Move, Named, Number, Outcome, Person, Run, Spark, Strong
 from generator.words import DRAWN, DRAWN_LETTER, LOST, LOST_LETTER, NEW, SPARK, WON, WON_LETTER
 
@@ -211,6 +212,7 @@ PLAIN: dict[type, Callable[[Words, Any], str]] = {
     Number: Words.number,
     Person: lambda words, person: words.names[person.id],
     Named: lambda words, named: named.name,
+    Marked: lambda words, marked: plain(marked, words.language),
     Brief: lambda words, brief: words.short(brief.text),
     Day: Words.day,
     Move: lambda words, move: words._move(move.places),

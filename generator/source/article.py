@@ -22,9 +22,26 @@ OPEN_HEAD = Phrase(
     de="Der Kopf des Artikels beginnt mit ---, aber die zweite Zeile --- fehlt.",
     en="The article's head begins with ---, but the second line --- is missing.",
 )
+LOOKS_LIKE_A_HEAD = Phrase(
+    de="Das sieht wie der Kopf des Artikels aus, ist aber keiner und würde gedruckt: er steht zwischen zwei Zeilen --- (drei Bindestriche, ganz links).",
+    en="This looks like the article's head but is none, and would be printed: a head stands between two lines --- (three hyphens, at the very left).",
+)
+NO_SPACE = Phrase(
+    de="Das gilt als Titel; zwischen {sign} und dem Titel fehlt ein Leerzeichen.",
+    en="This is taken for the title; a space is missing between {sign} and the title.",
+)
 PLAIN_LINE = re.compile(r"(title|kicker|lead|author): (?!null *$)([^\W\d_][^:#\n]*)")
 """A line of a head that is plain text behind a key: nothing in it could mean anything else."""
-TITLE = re.compile(r"\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)")
+NOTHING = re.compile(r"(?:[^\S\n]*\n|[ ]{0,3}<!--(?:(?!-->).)*-->[^\S\n]*(?:\n|\Z))*", re.DOTALL)
+"""Empty lines and comments, below which a head, and a title, are what they are at the top."""
+TITLE = re.compile(r"[ ]{0,3}(?P<sign>#{1,6})[ \t]+(?P<title>[^\s#][^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n|\Z)")
+UNDERLINED = re.compile(r"(?![ ]{4}|[ ]{0,3}(?:[-+*>|#=`~<]|\d+[.)]\s))[ ]{0,3}(?P<title>[^\n]*[^\s.,;:])[ \t]*\n[ ]{0,3}(?P<sign>=+|-{2,})[ \t]*(?:\n|\Z)")
+CLOSE = re.compile(r"[ ]{0,3}(?P<sign>#{1,6})(?P<title>[^\W\d_](?:[^\n]*[^\s.,;:!?…])?)[ \t]*(?:\n[ \t]*(?:\n|\Z)|\Z)")
+"""A heading without a space, alone in its paragraph; a sentence is none."""
+FRAMES = r"(?:[ \t]+-{3}|-{2}|-{4,}|[—–]+|\+{3,}|={3,}|\*{3,}|~{3,}|;{3,}|`{3}[ ]*ya?ml)"
+LIKE_A_HEAD = re.compile(rf"(?P<frame>{FRAMES}[ \t]*\n\s*)?[ \t]*(?P<key>title|kicker|lead|author)[ \t]*[:=][ \t]*\S", re.IGNORECASE)
+LIKE_A_KEY = re.compile(r"\s*[A-Za-z]+[ \t]*:")
+"""How what is between two lines of hyphens begins, if it is a head."""
 
 
 class Named(Struct, frozen=True):
@@ -67,30 +84,46 @@ class Article(Struct, frozen=True):
         """The text."""
         return str(self.text)
 
+    def typed_at(self, key: str) -> tuple[int, int]:
+        """Return line and column of what was typed above the text: of a key of its head, or of the heading that is its title."""
+        found = re.search(rf"^{key}:[ ]*[\"']?", self.above, re.MULTILINE)
+        at = found.end() if found else max(0, self.above.rfind(self.title))
+        return self.above.count("\n", 0, at) + 1, at - self.above.rfind("\n", 0, at)
 
-def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None, named: NamedIn = none_named) -> Article | None:
+
+def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None, named: NamedIn = none_named, lowest: int = 6) -> Article | None:
     """Return the article that a text holds, with the pictures that are `named` in it; None and a problem if its head cannot be read. What was read
-    before is `kept`."""
+    before is `kept`. The first heading is its title, if it is none below the `lowest` level."""
     kept = {} if kept is None else kept
     head, body, line = ArticleHead(), text, 1
-    if begin := FENCE.match(text):
+    top = _end_of_nothing(text)
+    if begin := _fence(text, top):
         end = FENCE.search(text, begin.end())
         if end is None:
-            problems.error(Place(file), OPEN_HEAD())
+            problems.error(Place(file, text.count("\n", 0, top) + 1), OPEN_HEAD())
             return None
-        source = "\n" + text[begin.end() + 1 : end.start() - 1]
-        if source.strip():
-            found = plain_head(source) or kept.get(key := f"head {source}")
+        inside = text[begin.end() + 1 : end.start() - 1]
+        if inside.strip():
+            above = text.count("\n", 0, top)
+            found = plain_head(f"\n{inside}") or kept.get(key := f"head {above} {inside}")
             if found is None:
-                if (found := _head(source, file, problems)) is None:
+                if (found := _head("\n" * (above + 1) + inside, file, problems)) is None:
                     return None
                 kept[key] = found
             head = found
         body, line = text[end.end() + 1 :], text.count("\n", 0, end.end() + 1) + 1
-    title, rest = _title(head.title, body)
-    above, empty = text[: len(text) - len(rest)], body[: len(body) - len(rest)].count("\n")
+    elif like := LIKE_A_HEAD.match(text, top):
+        place = Place(file, text.count("\n", 0, top) + 1, 1)
+        (problems.error if like["frame"] else problems.warning)(place, LOOKS_LIKE_A_HEAD())
+        if like["frame"]:
+            return None
+    title, rest, at = _title(head.title, body, lowest)
+    if at >= 0 and body[at - 1 : at] == "#":
+        place = Place(file, line + body.count("\n", 0, at), at - body.rfind("\n", 0, at))
+        problems.warning(place, NO_SPACE(sign="#"))
+    above_text, empty = text[: len(text) - len(rest)], body[: len(body) - len(rest)].count("\n")
     shown = "\n" * empty + rest
-    return Article(file, head, shown, title, _pictures(shown, line, kept, named), line, above, empty)
+    return Article(file, head, shown, title, _pictures(shown, line, kept, named), line, above_text, empty)
 
 
 def plain_head(source: str) -> ArticleHead | None:
@@ -109,11 +142,28 @@ def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:
     return read(tree, ArticleHead, Known(), problems) if tree else None
 
 
-def _title(given: str, body: str) -> tuple[str, str]:
-    """Return the title, and the text below it: a first heading `# …` is the title if the head gives none."""
-    if given or not (match := TITLE.match(body)):
-        return given, body
-    return match[1], body[match.end() :]
+def _end_of_nothing(text: str) -> int:
+    """Return where a text begins, behind empty lines and comments."""
+    return found.end() if (found := NOTHING.match(text)) else 0
+
+
+def _fence(text: str, top: int) -> re.Match[str] | None:
+    """Return the line with which the head begins: at the top, or further down if what follows is one; else it is a rule."""
+    begin = FENCE.match(text, top)
+    return begin if begin and (not top or LIKE_A_KEY.match(text, begin.end())) else None
+
+
+def _title(given: str, body: str, lowest: int) -> tuple[str, str, int]:
+    """Return the title, the text below it, and where the title stands, -1 for nowhere: a first heading, down to the `lowest` level, is the title if the
+    head gives none."""
+    if given:
+        return given, body, -1
+    top = _end_of_nothing(body)
+    for pattern in (TITLE, UNDERLINED, CLOSE):
+        if found := pattern.match(body, top):
+            level = len(found["sign"]) if found["sign"][0] == "#" else 1 if found["sign"][0] == "=" else 2
+            return (found["title"], body[found.end() :], found.start("title")) if level <= lowest else (given, body, -1)
+    return given, body, -1
 
 
 def _pictures(body: str, line: int, kept: MutableMapping[str, Any], named: NamedIn) -> tuple[Named, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
@@ -41,6 +42,10 @@ FAR_FROM = Phrase(
     en="{date} is more than {years} years from {other} in {file}: is the year right?",
 )
 NO_TEXT = Phrase(de="Diese Datei hat keinen Text.", en="This file has no text.")
+NO_TITLE = Phrase(
+    de="Dieser Artikel hat keinen Titel; seine Überschrift wird der Name der Datei: {name}. Es fehlt title: im Kopf, oder eine erste Zeile # Titel",
+    en="This article has no title; the file's name becomes its headline: {name}. It needs title: in its head, or a first line # Title",
+)
 NEARLY_AN_ID = Phrase(
     de="{found} ist keine Kennung aus people.yaml und wird gedruckt, wie es dasteht – gemeint: {near}?",
     en="{found} is not an id in people.yaml and is printed as it is – did you mean {near}?",
@@ -131,14 +136,19 @@ def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problem
             problems.warning(Place(f"{folder}/{name}"), UNLISTED(name=name))
 
 
-def of_article(article: Article, text: str, people: Collection[str], problems: Problems) -> None:
-    """Warn of an article without text, of text that its head cuts off, and of an author who was nearly an id."""
+def of_article(article: Article, text: str, people: Collection[str], problems: Problems, kind: str = "") -> None:
+    """Warn of an article without text or title, of text that its head cuts off, and of an author who was nearly an id."""
     if article.line > 1 and SIGN.search(article.above):
-        head = "\n".join(["", *text.split("\n", article.line)[1 : article.line - 2]])
+        lines = text.split("\n")[: article.line - 2]
+        begin = next((number for number, line in enumerate(lines, 1) if line.startswith("---")), 0)
+        head = "\n" * begin + "\n".join(lines[begin:])
         if (tree := parse(head, article.file, Problems())) is not None:
             cut_short(tree, ArticleHead, problems)
     if not article.body.strip():
         problems.warning(Place(article.file, article.line), NO_TEXT())
+    elif kind == "article" and not article.title:
+        name = os.path.splitext(os.path.basename(article.file))[0]
+        problems.warning(Place(article.file, article.line), NO_TITLE(name=name))
     near = _nearly(article.head.author, people)
     if near and (found := AUTHOR.search(text)):
         begins = text.rfind("\n", 0, found.start()) + 1

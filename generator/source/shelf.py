@@ -285,11 +285,11 @@ class Shelf:
     def _rules(self, folder: Path) -> Article | None:
         return self._article(path) if (path := folder / "rules.md").exists() or path.is_symlink() else None
 
-    def _article(self, path: Path) -> Article | None:
+    def _article(self, path: Path, kind: str = "rules") -> Article | None:
         typed = self._typed(path)
-        if typed is None or (found := article(typed[0], str(path), self.problems, self.kept, self.named)) is None:
+        if typed is None or (found := article(typed[0], str(path), self.problems, self.kept, self.named, 6 if kind == "article" else 1)) is None:
             return None
-        hints.of_article(found, typed[0], self.people or (), self.problems)
+        hints.of_article(found, typed[0], self.people or (), self.problems, kind)
         return replace(found, characters=frozenset(typed[1]))
 
     # ---- issues ------------------------------------------------------------------------------------------------
@@ -364,7 +364,7 @@ class Shelf:
 
     def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, tree, where)
-        found = None if on_disk is None else self._article(folder / on_disk)
+        found = None if on_disk is None else self._article(folder / on_disk, str(where[-1]))
         return None if found is None else replace(found, text=self.lay(found.body))
 
     def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:

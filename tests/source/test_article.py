@@ -25,8 +25,23 @@ def read(text: str) -> Article:
         ("# Titel\n\nText\n", "Titel", "\n\nText\n"),
         ("\n\n# Titel #\nText\n", "Titel", "\n\n\nText\n"),
         ("# Titel", "Titel", ""),
-        ("#Titel\n", "", "#Titel\n"),
-        ("## Unten\n", "", "## Unten\n"),
+        ("## Unten\n", "Unten", "\n"),
+        ("### C#\n\nText\n", "C#", "\n\nText\n"),
+        ("Titel\n=====\nText\n", "Titel", "\n\nText\n"),
+        ("Titel\n---\n\nText\n", "Titel", "\n\n\nText\n"),
+        ("Ein Satz.\n---\n\nText\n", "", "Ein Satz.\n---\n\nText\n"),
+        ("- Punkt\n---\n\nText\n", "", "- Punkt\n---\n\nText\n"),
+        ("<!-- von Anna -->\n\n# Titel\n\nText\n", "Titel", "\n\n\n\nText\n"),
+        ("<!-- von\n\nAnna -->\n# Titel\nText\n", "Titel", "\n\n\n\nText\n"),
+        ("<!-- a --> Text\n# Titel\n", "", "<!-- a --> Text\n# Titel\n"),
+        ("    # Code\n", "", "    # Code\n"),
+        ("#1 der Liste\n", "", "#1 der Liste\n"),
+        ("#zinefest war schön.\n\nText\n", "", "#zinefest war schön.\n\nText\n"),
+        ("#zinefest war\nschön\n", "", "#zinefest war\nschön\n"),
+        ("\n\n---\ntitle: Kopf\n---\nText\n", "Kopf", "Text\n"),
+        ("<!-- im Mai -->\n---\ntitle: Kopf\n---\nText\n", "Kopf", "Text\n"),
+        ("<!-- im Mai -->\n\n---\nauthor: anna\n---\n\n# Titel\nText\n", "Titel", "\n\nText\n"),
+        ("\n---\n\nText\n\n---\n", "", "\n---\n\nText\n\n---\n"),
         ("Text\n# Titel\n", "", "Text\n# Titel\n"),
         ("---\ntitle: Kopf\n---\n# Titel\nText\n", "Kopf", "# Titel\nText\n"),
         ("---\nauthor: anna\n---\n\n# Titel\nText\n", "Titel", "\n\nText\n"),
@@ -42,6 +57,48 @@ def read(text: str) -> Article:
 def test_head_title_and_text(text: str, title: str, body: str) -> None:
     found = read(text)
     assert (found.title, found.body) == (title, body)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("+++\ntitle = 'a'\n+++\n\nText\n", "a.md:1:1: error: This looks like the article's head but is none"),
+        ("—\ntitle: a\n—\n", "a.md:1:1: error: This looks like"),
+        ("\n----\nauthor: anna\n----\n", "a.md:2:1: error: This looks like"),
+        ("--\nTitle: a\n--\n", "a.md:1:1: error: This looks like"),
+        (" ---\n title: a\n ---\n", "a.md:1:1: error: This looks like"),
+        ("```yaml\ntitle: a\n```\n", "a.md:1:1: error: This looks like"),
+        ("<!-- x -->\n***\nlead: a\n***\n", "a.md:2:1: error: This looks like"),
+        ("title: a\nauthor: anna\n\nText\n", "a.md:1:1: warning: This looks like"),
+        ("\n\n---\ntitle: [a]\n---\n", "a.md:4:8: error: expected text, found: [a]"),
+        ("<!-- x\ny -->\n---\ntitel: a\n---\n", "a.md:4:1: error: unknown key titel – did you mean title?"),
+        ("#Titel\n\nText\n", "a.md:1:2: warning: This is taken for the title; a space is missing between # and the title."),
+    ],
+)
+def test_what_looks_like_a_head_or_a_title_is_told_at_its_line(text: str, line: str) -> None:
+    problems = Problems()
+    found = article(text, "a.md", problems)
+    (problem,) = problems
+    assert problem.line("en").startswith(line)
+    assert (found is None) == (problem.severity == "error")
+
+
+@pytest.mark.parametrize("text", ["----\nAnna: Hallo!\n", "***\nText: so\n", "+++ Eilmeldung +++\ntitle: x\n", "Titel: x ist y\n", "a\ntitle: b\n"])
+def test_what_only_resembles_a_head_is_text(text: str) -> None:
+    assert read(text).body == text
+
+
+@pytest.mark.parametrize("text", ["## Anna schreibt\n\nText\n", "Anna schreibt\n---\n\nText\n"])
+def test_the_first_of_several_letters_gives_them_no_title(text: str) -> None:
+    problems = Problems()
+    found = article(text, "a.md", problems, lowest=1)
+    assert found is not None and (found.title, found.body) == ("", text)
+
+
+def test_a_line_above_the_text_is_found_again() -> None:
+    read_article = read("<!-- x -->\n---\nlead: Drei Züge\ntitle: 'Der Zug'\n---\nText\n")
+    assert (read_article.typed_at("title"), read_article.typed_at("lead")) == ((4, 9), (3, 7))
+    assert read("\n# Der *Zug*\n\nText\n").typed_at("title") == (2, 3)
 
 
 def test_a_head_has_four_keys() -> None:
