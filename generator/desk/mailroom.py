@@ -131,7 +131,8 @@ def _to_read(register: Register, desk: Desk, came: dict[str, Place], fresh: set[
     exact = any(table.exact for table in acting.values())
     for known, place in register.places.items():
         entries = register.entries.get(place, {})
-        awaited = place.game in desk.tables and int(place.round) == desk.tables[place.game].round
+        rounds = [(place.game, int(place.round)), *((entry.game, entry.round) for entry in entries.values())]
+        awaited = any(game in desk.tables and desk.tables[game].round == number for game, number in rounds)
         idle = entries and all(entry.became in IDLE and not _has_come_in(entry, desk) for entry in entries.values())
         waits = any(entry.became in ("waits", "elsewhere") and game in acting for game, entry in entries.items())
         if known in fresh or waits or (known in came and not idle and (awaited or exact)):

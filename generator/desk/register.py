@@ -111,10 +111,6 @@ class Register:
             self.places.setdefault(known, place)
             self.entries[place] = entries.get(file, {})
 
-    def known(self, place: Place) -> str:
-        """Return the identity of a letter that is kept."""
-        return next(known for known, there in self.places.items() if there == place)
-
     def enter(self, known: str, place: Place, *entries: Entry) -> None:
         """Write down where a letter is kept and what became of it, unless that was written down before. Raises OSError."""
         before = self.entries.get(place, {})

@@ -34,7 +34,10 @@ WHICH_GAME = Phrase(
     de="der Brief kann für {games} sein; der Betreff oder ein Block muss sagen, für welches Spiel er ist",
     en="the letter may be for {games}; its subject, or a block, has to say which game it is for",
 )
-PLAYED = Phrase(de="der Block ist für Runde {found}; die ist gespielt, jetzt ist Runde {round} dran", en="the block is for round {found}, which was played; this is round {round}")
+PLAYED = Phrase(
+    de="der Block ist für Runde {found} von {game}; die ist gespielt, jetzt ist Runde {round} dran",
+    en="the block is for round {found} of {game}, which was played; this is round {round}",
+)
 BEFORE_OPEN = Phrase(
     de="der Brief kam, bevor Runde {round} offen war: er ist für eine gespielte Runde", en="the letter came before round {round} was open: it is for one that was played"
 )
@@ -260,7 +263,8 @@ def _one_part(table: Table, name: str, one: Letter, part: Taken) -> Sorted:
 
 def _passed(desk: Desk, there: Found) -> tuple[Message, ...]:
     """Return what is to be said of blocks that do not count beside those that do: of rounds that were played, of games that there are not."""
-    past = [PLAYED(found=block.round, round=desk.tables[block.game].round) for block in there.past if block.game in desk.tables]
+    asked = [block for block in there.past if block.game in desk.tables and desk.chosen in (None, block.game)]
+    past = [PLAYED(found=block.round, game=block.game, round=desk.tables[block.game].round) for block in asked]
     return (*past, *(_no_such(desk, block) for block in there.strange))
 
 
@@ -279,7 +283,7 @@ def _past(desk: Desk, name: str, one: Letter, past: Sequence[OrderBlock]) -> Sor
     table = desk.tables.get(block.game)
     odd = table is not None and not table.exact and not table.before(one.received) and bool(one.written)
     round = max(1, min(block.round, table.round)) if table is not None and not odd else table.round if table is not None else block.round
-    why = PLAYED(found=block.round, round=table.round) if table is not None else desk.shut[block.game][0]
+    why = PLAYED(found=block.round, game=block.game, round=table.round) if table is not None else desk.shut[block.game][0]
     return Sorted(name, one, claimed(one, desk.people), "past", block.game, round, why=why, odd=odd)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from generator import cli
 from generator.desk import mailroom, run, tables
 from tests.desk.letters import ORDER, PEOPLE, magazine
 from tests.desk.test_run import league
@@ -261,14 +262,14 @@ def test_who_has_left_last_months_number_in_his_block_is_shown_to_the_game_maste
     (content / "games/golf/rounds/002.yaml").write_text((content / "games/golf/rounds/002.yaml").read_text("utf-8") + "\ndate: 2026-12-01\n", "utf-8")
     desk = Desk(content)
     (line,) = desk.evening([letter(GOLF.replace("golf 3", "golf 2"))])
-    assert line.startswith("nothing to do: bert: the block is for round 2, which was played; this is round 3") and desk.answers() == []
+    assert line.startswith("nothing to do: bert: the block is for round 2 of golf, which was played; this is round 3") and desk.answers() == []
 
 
 def test_the_right_block_beside_an_old_one_counts_and_the_other_is_told(content: Path) -> None:
     desk = Desk(content)
     (line,) = desk.evening([letter(GOLF + GOLF.replace("golf 3", "golf 2"))])
-    assert line == "bert: 1 order, 0 notes – golf; the block is for round 2, which was played; this is round 3"
-    assert "Not counted: the block is for round 2, which was played; this is round 3.\n" in desk.text("bert@example.org")
+    assert line == "bert: 1 order, 0 notes – golf; the block is for round 2 of golf, which was played; this is round 3"
+    assert "Not counted: the block is for round 2 of golf, which was played; this is round 3.\n" in desk.text("bert@example.org")
 
 
 def test_who_answers_on_last_months_mail_orders_with_what_he_wrote_himself(content: Path) -> None:
@@ -447,3 +448,33 @@ def test_the_desk_names_letters_that_wait_for_a_game_that_was_not_asked_for(cont
     run.overview_of(content, content.parent / "output", "links", said.append)
     assert "not taken in yet" in said[2] and "to take it in: zine intake links " in said[3]
     assert [line for line in said if line.strip().startswith("bert: plays") and line.endswith("; a letter is there and waits")]
+
+
+def test_letters_are_known_though_the_book_of_them_is_gone(content: Path) -> None:
+    desk, letters = Desk(content), [letter(GOLF), letter(CHANGE, "carl", subject="golf"), letter("Hallo", number=5)]
+    desk.evening(letters)
+    desk.play("golf", 3, "2027-01-20", "2026-12-22")
+    (content / "games/golf/inbox/letters.jsonl").unlink()
+    again = [raw.replace(b"Subject", b"Status: RO\nSubject") for raw in letters]
+    assert desk.evening(again) == [] and len(desk.answers()) == len(desk.kept()) == 3 and desk.slips("golf", 4) == {}
+
+
+def test_a_late_letter_may_still_count_in_one_game_when_the_round_of_another_is_over(content: Path) -> None:
+    """It is kept in the box of golf, whose round was played meanwhile."""
+    desk, both = Desk(content), letter(GOLF + LINKS, day="21 Dec 2026 10:00")
+    assert desk.evening([both])[0].count("late, not written") == 2
+    desk.play("golf", 3, "2027-01-20", "2026-12-22")
+    assert desk.evening([both], "links", late=True) == ["bert: 1 order, 0 notes, late"] and set(desk.slips("links")) == {"bert"}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_word_that_is_neither_a_game_nor_a_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], language: str) -> None:
+    two_games(tmp_path, language)
+    monkeypatch.chdir(tmp_path)
+    says = {"de": "weder ein Spiel noch eine Datei 'gof' gibt es – gemeint: golf?", "en": "there is neither a game nor a file 'gof' – did you mean golf?"}
+    wants = {"de": "--round braucht das Spiel davor", "en": "--round wants the game"}
+    (tmp_path / "bert.eml").write_bytes(letter(GOLF))
+    assert cli.run(["intake", "gof", "bert.eml"]) == 2 and says[language] in capfd.readouterr().err
+    assert cli.run(["intake", "bert.eml", "--round", "3"]) == 2 and wants[language] in capfd.readouterr().err
+    assert cli.run(["intake", "--late", "bert.eml"]) == 0 and " – golf\n" in capfd.readouterr().out
+    assert cli.run(["intake", "golf", "bert.eml", "--round", "3"]) == 0 and capfd.readouterr().out.startswith("bert: 1 ")

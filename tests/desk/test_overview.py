@@ -177,18 +177,20 @@ def test_a_refused_letter_stands_first_with_what_to_do_until_another_counts(cont
 
 
 @pytest.mark.parametrize(
-    ("letters", "line", "do"),
+    ("letters", "line", "do", "here"),
     [
-        ([mail(received="Mon, 21 Dec 2026 10:00:00 +0100")], "bert: letter of 2026-12-21, late", "to let it count: zine intake golf --late content/games/golf/inbox/003/"),
-        ([mail(sender="bert@work.example")], "bert@work.example: letter of 2026-12-04, refused: nobody in people.yaml", "enter bert@work.example below email in people.yaml, then zine intake content/"),
-        ([mail(ORDER.replace("golf 3", "golf 2"))], "bert: letter of 2026-12-04, passed over: the block is for round 2, which was played", "if the letter counts after all, type content/"),
-        ([mail("Hallo Anna!")], "bert: letter of 2026-12-04, without orders: no orders found", "if no other letter comes, type content/"),
+        ([mail(received="Mon, 21 Dec 2026 10:00:00 +0100")], "bert: letter of 2026-12-21, late", "to let it count: zine intake golf --late content/games/golf/inbox/003/", "a letter is there and late"),
+        ([mail(sender="bert@work.example")], "bert@work.example: letter of 2026-12-04, refused: nobody in people.yaml", "enter bert@work.example below email in people.yaml, then zine intake content/", ""),
+        ([mail(ORDER.replace("golf 3", "golf 2"))], "bert: letter of 2026-12-04, passed over: the block is for round 2 of golf, which was played", "if the letter counts after all, type content/", "a letter is there, for a round that was played"),
+        ([mail("Hallo Anna!")], "bert: letter of 2026-12-04, without orders: no orders found", "if no other letter comes, type content/", "a letter is there, without orders"),
     ],
 )  # fmt: skip
-def test_each_letter_that_does_not_count_says_what_to_do(content: Path, letters: list[bytes], line: str, do: str) -> None:
+def test_each_letter_that_does_not_count_says_what_to_do(content: Path, letters: list[bytes], line: str, do: str, here: str) -> None:
     take(content, *letters)
     said = first(content)
     assert said[0].startswith(line) and do in said[1]
+    beside = [told for told in shown(content, "golf") if told.startswith("    bert: plays")]
+    assert beside[0].rpartition("; ")[2] == here if here else len(beside) == 1
 
 
 def test_what_the_desk_says_to_do_does_it(content: Path) -> None:
