@@ -32,7 +32,7 @@ WAITS = Phrase(
     en="{n} letters lie in {box}; they are read when the game has no mistakes any more",
 )
 NO_GAMES = Phrase(de="kein Spiel des Magazins nimmt Briefe an", en="no game of the magazine takes letters")
-KNOWN_ONE = Phrase(de="1 Brief war schon da und ist für eine gespielte Runde", en="1 letter was here before, or is for a round that was played")
+KNOWN_ONE = Phrase(de="1 Brief war schon da oder ist für eine gespielte Runde", en="1 letter was here before, or is for a round that was played")
 KNOWN = Phrase(de="{n} Briefe waren schon da oder sind für gespielte Runden", en="{n} letters were here before, or are for rounds that were played")
 NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
 ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
@@ -54,6 +54,8 @@ class Handled(Struct, frozen=True):
     known: str
     sorted: Sorted
     day: str
+    again: bool = False
+    """Whether it was told before that it orders nothing."""
 
 
 def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say) -> bool:
@@ -90,10 +92,12 @@ def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path]
     handled = list(_sorted(content, shelf, cache, table, register, waiting, fresh, late))
     _answered(content, output, shelf, register, handled)
     for one in handled:
+        if one.again:
+            continue
         for line in _told(table, one.sorted):
             say(line)
         good = good and one.sorted.became != "machine" and all(part.refused is None for _, part in one.sorted.parts)
-    if passed := len(came_in) - len(waiting.keys() & came_in.keys()) + sum(one.sorted.became == "past" and not one.sorted.odd for one in handled):
+    if passed := len(came_in) - len(waiting.keys() & came_in.keys()) + sum(one.again or (one.sorted.became == "past" and not one.sorted.odd) for one in handled):
         remark(count(passed, KNOWN_ONE, KNOWN).plain(shelf.language))
     cache.save(whole=False)
     if faults:
@@ -165,7 +169,9 @@ def _sorted(
         there = _moved(content, place, sorted_) if known in fresh else place
         register.entries[there] = before
         day = letter.received.astimezone(zone).date().isoformat() if letter.received else ""
-        yield Handled(there, known, sorted_, day)
+        empty = bool(sorted_.parts) and all(part.empty and table.game in before for table, part in sorted_.parts)
+        again = empty and all(before[table.game].became == "empty" for table, _ in sorted_.parts)
+        yield Handled(there, known, sorted_, day, again)
 
 
 def _moved(content: Path, place: Place, one: Sorted) -> Place:

@@ -387,7 +387,8 @@ def test_letters_without_orders_are_answered_once_a_day_and_address(content: Pat
 def test_a_box_full_of_old_chat_is_one_answer(content: Path) -> None:
     desk = Desk(content)
     desk.evening([letter("Hallo!", day=f"{day} Nov 2025 10:00", number=day) for day in range(1, 29)])
-    assert len(desk.answers()) == 1 and len(desk.kept()) == 28
+    assert len(desk.answers()) == 1 and len(desk.kept()) == 28 and not desk.good
+    assert desk.evening([letter("Hallo!", day=f"{day} Nov 2025 10:00", number=day) for day in range(1, 29)]) == [] and desk.good, "that was told before"
 
 
 def test_refusals_go_out_once_a_day_and_game(content: Path) -> None:
