@@ -32,7 +32,7 @@ IS_ATTACHED = Phrase(
     de="Runde {round} ist ausgewertet. Dein Bogen hängt als PDF an. Hat er Felder, fülle sie aus und schicke ihn zurück.",
     en="Round {round} has been played. Your sheet is attached as a PDF file. If it has fields, fill them in and send it back.",
 )
-STILL_MISSING = Phrase(de="für Runde {round} ist noch nichts von dir da.", en="there is nothing from you for round {round} yet.")
+STILL_MISSING = Phrase(de="für Runde {round} ist noch nichts von dir da, das zählt.", en="there is nothing from you for round {round} yet that counts.")
 DUE = Phrase(de="Zugabgabetermin ist der {date}.", en="The deadline is {date}.")
 FORM = Phrase(
     de="Für Befehle per Mail: diesen Block ergänzen und zurückschicken. Zeilen mit # am Anfang gelten nicht: das # löschen, wo etwas gelten soll.",

@@ -109,7 +109,7 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
         there = _split(desk, found)
         if found and not there.now and not there.faulty and not there.strange and not (one.quoted and not forms):
             return _past(desk, name, one, there.past)
-        person = sender(one, desk.people, {field: value for form in forms for field, value in form.sender.items()})
+        person = sender(one, desk.people, {**_of_a_household(desk, one, there), **{field: value for form in forms for field, value in form.sender.items()}})
         shown_too = one.shown or (() if forms else one.shown_quoted)
         if any(letters_of(block) not in map(letters_of, found) for block in shown_too if block.text is not None):
             raise Refused(intake.TWO_ORDERS())
@@ -118,6 +118,16 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
     if not there.now and not there.faulty and not there.strange:
         return _without_block(desk, name, one, person, there.past, late, again)
     return _with_blocks(desk, name, one, person, there, late, again)
+
+
+def _of_a_household(desk: Desk, one: Letter, there: Found) -> Mapping[str, str]:
+    """Return who of several people with one address has sent a letter that does not say so: the only one of them who may order what its blocks do."""
+    people = [person for person, data in desk.people.items() if data.email and data.email.strip().lower() in one.addresses]
+    blocks = [(desk.tables[game], block) for game, found in there.now.items() for block in found]
+    if len(people) < 2 or one.senders or not blocks:
+        return {}
+    able = [person for person in people if all(block.key in table.keys(person) for table, block in blocks)]
+    return {"von": able[0]} if len(able) == 1 else {}
 
 
 def _split(desk: Desk, found: Iterable[OrderBlock]) -> Found:

@@ -405,8 +405,8 @@ def test_refusals_go_out_once_a_day_and_game(content: Path) -> None:
 def test_people_of_one_household_get_each_the_receipt_for_their_own(content: Path) -> None:
     (content / "people.yaml").write_text((content / "people.yaml").read_text("utf-8").replace("carl@example.org", "bert@example.org"), "utf-8")
     desk = Desk(content)
-    said = desk.evening([letter(f"von: bert\n{GOLF}"), letter(f"von: carl\n{CARLS}"), letter(GOLF, number=7), letter("Hallo", number=8)])
-    assert sorted(line.partition(":")[0] for line in said) == ["bert", "carl", "refused", "refused"]
+    said = desk.evening([letter(f"von: bert\n{GOLF}"), letter(f"von: carl\n{CARLS}"), letter(GOLF + CARLS, number=7), letter("Hallo", number=8)])
+    assert sorted(line.partition(":")[0] for line in said) == ["bert", "carl", "refused", "refused"], "which of them writes has to be clear"
     assert [subject.rpartition(": ")[2] for _, subject in desk.answers()].count("your letter has come") == 2 and len(desk.answers()) == 3
     assert len(desk.evening([letter("Hallo", number=9)])) == 1 and len(desk.answers()) == 3, "who of them writes was asked already"
 
@@ -479,3 +479,13 @@ def test_a_word_that_is_neither_a_game_nor_a_file_is_told(tmp_path: Path, monkey
     assert cli.run(["intake", "bert.eml", "--round", "3"]) == 2 and wants[language] in capfd.readouterr().err
     assert cli.run(["intake", "--late", "bert.eml"]) == 0 and " – golf\n" in capfd.readouterr().out
     assert cli.run(["intake", "golf", "bert.eml", "--round", "3"]) == 0 and capfd.readouterr().out.startswith("bert: 1 ")
+
+
+def test_a_block_says_who_of_a_household_writes(content: Path) -> None:
+    people = content / "people.yaml"
+    people.write_text(people.read_text("utf-8").replace("carl@example.org", "bert@example.org"), "utf-8")
+    desk = Desk(content)
+    assert sorted(desk.evening([letter(GOLF), letter(CARLS, number=1)])) == ["bert: 1 order, 0 notes – golf", "carl: 1 order, 0 notes – links"]
+    assert "belongs to several people" in desk.evening([letter(GOLF.replace("3 bert", "3 -"), number=2)])[0]
+    people.write_text(people.read_text("utf-8").replace("name: Carl Probe", "name: Carl Probe, word: Enzian"), "utf-8")
+    assert "the line “word: …” is missing" in desk.evening([letter(CARLS.replace("14", "15"), number=3)])[0]

@@ -51,7 +51,7 @@ def test_who_has_not_written_is_reminded_until_he_has(tmp_path: Path) -> None:
     assert sorted(mails) == ["golf/003/reminder-bert-bert.eml", "golf/003/reminder-carl-carl.eml"]
     text = mails["golf/003/reminder-carl-carl.eml"].get_content()
     assert mails["golf/003/reminder-carl-carl.eml"]["To"] == "Carl@Example.org"
-    for line in ("there is nothing from you for round 3 yet.", "The deadline is 20 December 2026.", "von: carl", "wort: Blauer Enzian",
+    for line in ("there is nothing from you for round 3 yet that counts.", "The deadline is 20 December 2026.", "von: carl", "wort: Blauer Enzian",
                  "The line with the word belongs into each letter.", "For orders by mail: complete this block and send it back. Lines that begin with # do not count"):  # fmt: skip
         assert line in text
     assert "Blauer Enzian" not in mails["golf/003/reminder-bert-bert.eml"].get_content()

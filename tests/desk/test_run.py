@@ -336,8 +336,9 @@ def test_a_household_has_one_address_and_says_who_writes(content: Path) -> None:
     (content / "people.yaml").write_text(PEOPLE + "fred: {name: Fred Muster, email: BERT@example.org}\n", "utf-8")
     both = ORDER + ORDER.replace("3 bert", "3 fred")
     assert "this address belongs to several people (bert, fred); the line “from: id” says who writes" in take(content, mail(both))[1][0]
+    assert "belongs to several people" in take(content, mail(ORDER.replace("3 bert", "3 -")))[1][0]
     assert take(content, mail("von: bert\n" + ORDER))[1] == ["bert: 1 order, 0 notes"]
-    assert sorted(name.split("-")[1] for name in kept(content)) == ["bert", "unknown"]
+    assert sorted(name.split("-")[1] for name in kept(content)) == ["bert", "unknown", "unknown"]
 
 
 def test_an_answer_says_what_becomes_of_the_letter_before(content: Path) -> None:
