@@ -538,7 +538,7 @@ def test_a_file_changed_by_hand_is_made_again(magazine: Magazine) -> None:
 @pytest.fixture
 def settled(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> Magazine:
     """A magazine that was built when its files were no longer young; reading it again fails."""
-    (magazine.content / "issues" / "001" / "cover.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+    (magazine.content / "issues" / "001" / "cover.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><image href="a.png"/></svg>')
     edit(magazine.content / "issues" / "001" / "issue.yaml", "number: 1\n", "number: 1\ncover: cover.svg\n")
     monkeypatch.setattr(cache, "YOUNG", 0)
     return magazine

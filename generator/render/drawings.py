@@ -128,7 +128,9 @@ def _checked(root: etree.Element, box: str, width: int, height: int, pictures: C
 def _is_plain(root: etree.Element) -> bool:
     """Tell whether nothing is hidden in a drawing, no space counts more than others, and WeasyPrint draws its gradients and clips as browsers do."""
     for element in root.iter():
-        if any(element.get(name) in values for name, values in HIDDEN.items()) or element.get("opacity", "1").strip(" 0.%") == "":
+        if any(element.get(name) in values for name, values in HIDDEN.items()):
+            return False
+        if element.get("opacity", "1").strip(" 0.%") == "" and (len(element) or element.text):  # a shape that nobody sees tells nothing
             return False
         if element.get(SPACE) == "preserve" and re.search(r"\s{2}|^\s|\s$", "".join(element.itertext())):
             return False
