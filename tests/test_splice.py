@@ -273,7 +273,7 @@ def test_a_text_in_the_middle_of_a_feed_moves_those_behind_it(content: Path, lon
 
 
 def test_a_page_that_is_described_by_its_beginning_goes_the_long_way_if_that_changes(content: Path, long_way: list[str]) -> None:
-    body = "Ein Anfang und ein Ende. " + "Und noch etwas mehr davon. " * 20
+    body = "---\ntitle: Zweitens\n---\nEin Anfang und ein Ende. " + "Und noch etwas mehr davon. " * 20
     put(content / "issues" / "1" / "zwei.md", body + "\n")
     built(content, "output")
     put(content / "issues" / "1" / "zwei.md", body + "Ende.\n")
@@ -282,6 +282,24 @@ def test_a_page_that_is_described_by_its_beginning_goes_the_long_way_if_that_cha
     put(content / "issues" / "1" / "zwei.md", body.replace("Ein Anfang und ein Ende", "Ein Ende und ein Anfang") + "Ende.\n")
     built(content, "output")
     assert long_way == ["read", "read"]
+    assert same_as_clean(content)
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "title"),
+    [
+        ("Text.\n", "## Jetzt ein Titel\n\nText.\n", "Jetzt ein Titel"),
+        ("Text.\n", "Jetzt ein Titel\n===\n\nText.\n", "Jetzt ein Titel"),
+        ("Text.\n", "\n<!-- x -->\n---\ntitle: Jetzt *ein* Titel\n---\nText.\n", "Jetzt <em>ein</em> Titel"),
+    ],
+)
+def test_a_title_that_comes_is_seen(content: Path, long_way: list[str], before: str, now: str, title: str) -> None:
+    path = content / "issues" / "1" / "zwei.md"
+    put(path, before)
+    built(content, "output")
+    put(path, now)
+    built(content, "output")
+    assert f"<h1>{title}</h1>" in (content.parent / "output/site/issues/1/zwei.html").read_text()
     assert same_as_clean(content)
 
 

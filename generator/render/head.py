@@ -10,6 +10,7 @@ from msgspec import Struct
 from generator.issue import Issue, Section
 from generator.render.markdown import seen
 from generator.render.said import LONGEST, begins
+from generator.render.titles import SOFT_HYPHEN
 from generator.render.view import SiteHead, View
 from generator.render.words import Words
 from generator.report import Block, Paragraph, Prose, SubPage, walk
@@ -29,11 +30,16 @@ class Head(Struct, frozen=True):
 
 def head(view: View, frame: SiteHead, words: Words) -> Head:
     """Return what the head of a page tells."""
-    title = words.plain(view.title)
-    above = [words.plain(name) for _, name in view.trail[1:]]
-    named = [title, *reversed([name for name in above if name != title]), frame.title]
-    whole = frame.title if view.path == START else " – ".join(named)
+    title = _bare(words.plain(view.title))
+    above = [_bare(words.plain(name)) for _, name in view.trail[1:]]
+    named = [title, *reversed([name for name in above if name != title]), _bare(frame.title)]
+    whole = named[-1] if view.path == START else " – ".join(named)
     return Head(title, whole, _description(view, frame, words, whole), _dated(view), _data(view, frame, words, title))
+
+
+def _bare(title: str) -> str:
+    """Return a title without the hyphens that nobody sees; what shows it would not divide it."""
+    return title.replace(SOFT_HYPHEN, "")
 
 
 def _dated(view: View) -> bool:

@@ -32,6 +32,7 @@ from generator.render.plot_layout import Medium
 from generator.render.plot_layout import paper as on_paper
 from generator.render.prose import OnPaper
 from generator.render.theme import Theme
+from generator.render.titles import SOFT_HYPHEN
 from generator.render.typography import typeset_words
 from generator.report import Block, Day, Facts, Field, Heading, Image, Inline, Person, Prose, Row, Strong, Table
 from generator.stored import Stored, seal_of
@@ -242,7 +243,8 @@ class PrintPage(Page):
     def name(self, section: Section) -> str:
         """Return what running heads and bookmarks call a section: a report's title alone says too little."""
         title = self.plain(section.title)
-        return f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
+        name = f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
+        return name.replace(SOFT_HYPHEN, "")
 
     def date(self, date: datetime.date) -> Day:
         return Day(date)

@@ -48,6 +48,11 @@ def test_marks_of_markdown_are_no_words() -> None:
     assert about(text) == "Turnier 1 – Golf – Fernzug: Ein Zug nach Ulm fährt."
 
 
+def test_hyphens_that_nobody_sees_are_in_no_title() -> None:
+    found = head(replace(PAGE, title="Donau\u00addampf", trail=((".", "x"), ("y", "Schiff\u00adfahrt"))), FRAME, WORDS)
+    assert (found.title, found.whole_title) == ("Donaudampf", "Donaudampf – Schifffahrt – Fernzug")
+
+
 def test_it_is_cut_between_words() -> None:
     said = head(replace(PAGE, description="wort " * 60), FRAME, WORDS).description
     assert said.endswith("wort …") and len(said) <= 182
