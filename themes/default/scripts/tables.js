@@ -165,7 +165,7 @@
     });
 
     document.addEventListener("DOMContentLoaded", () => {
-        document.querySelectorAll("[data-me]").forEach(introduce);
+        document.querySelectorAll("p[data-me]").forEach(introduce);
         mark(remembered());
         for (const table of document.querySelectorAll(".table table")) {
             sortable(table);
