@@ -45,7 +45,7 @@ def written(rows: Cells, part: Fitted, hyphens: Hyphens) -> str:
     widths = "".join([f'<col style="width: {share}%">' for share in part.shares])
     shares = f"<colgroup>{widths}</colgroup>" if widths else ""
     html = f"<table{kind}>{shares}<thead>{row(rows[0])}</thead><tbody>{''.join(map(row, rows[1:]))}</tbody></table>"
-    return kept(html, part.torn, part.whole_heads, hyphens)
+    return kept(html, part.torn, part.whole, hyphens)
 
 
 def in_any_way(html: str, hyphens: Hyphens) -> str:

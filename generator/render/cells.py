@@ -26,9 +26,9 @@ SOFT, ANYWHERE, WORD_JOINER = "\N{SOFT HYPHEN}", "\N{ZERO WIDTH SPACE}", "\N{WOR
 SPACE = re.compile("[ \n\t\r\f]+")
 """Where lines end between words; not at spaces that keep words together."""
 WORD = re.compile("[^ \n\t\r\f]+")
-HARD = "(?<=[^\\W_]-)(?=[^\\W_])|(?<=[–—/?])(?=[^\\W\\d_])"
-END = re.compile(f"{HARD}|[{SOFT}{ANYWHERE}]")
-"""Where a line may end in a word, for whoever reads it: behind a hyphen, a dash or a slash with letters behind it, or where it says so."""
+HYPHEN, SIGN = "(?<=[^\\W_]-)(?=[^\\W_])", re.compile("(?<=[–—/?])(?=[^\\W\\d_])")
+END = re.compile(f"{HYPHEN}|[{SOFT}{ANYWHERE}]")
+"""Where a line may end in a word: behind a hyphen with letters on both sides, or where it says so; behind a dash or a slash it is made to say so."""
 PLAIN = re.compile(r"[\w.,:'’]*")
 """A word in which no line ends anyway."""
 LETTERS = re.compile(rf"[^\W\d_]{{{SHORT + 1},}}")
@@ -56,6 +56,12 @@ def is_whole(text: str) -> bool:
     return len(said) <= SHORT or len(said) <= LONGEST_FIGURES and FIGURES.fullmatch(said) is not None
 
 
+def is_figure(text: str) -> bool:
+    """Tell whether a cell is a figure with what belongs to it, or one short word: no line ends in it, however narrow its column is."""
+    said = text.strip(" \n")
+    return is_whole(said) and (len(said) > SHORT or FIGURES.fullmatch(said) is not None or SPACE.search(said) is None)
+
+
 def pieces(text: str, torn: Torn, hyphens: Hyphens) -> Iterator[str]:
     """Yield what of a cell cannot be divided; a piece that ends with a hyphen has it."""
     for word in WORD.findall(text):
@@ -66,7 +72,10 @@ def pieces(text: str, torn: Torn, hyphens: Hyphens) -> Iterator[str]:
 
 def divided(word: str, torn: Torn, hyphens: Hyphens) -> str:
     """Return a long word with signs where a line may end in it."""
-    if not torn or is_whole(word):
+    if is_whole(word):
+        return word
+    word = SIGN.sub(ANYWHERE, word)
+    if not torn:
         return word
 
     def by_language(run: re.Match[str]) -> str:
@@ -85,25 +94,27 @@ def divided(word: str, torn: Torn, hyphens: Hyphens) -> str:
     return "".join(part + next(signs) for part in found)
 
 
-def kept(html: str, torn: Torn, whole_heads: bool, hyphens: Hyphens) -> str:
-    """Return the HTML of a table in whose cells no line ends where it must not."""
+def kept(html: str, torn: Torn, whole: bool, hyphens: Hyphens) -> str:
+    """Return the HTML of a table in whose cells no line ends where it must not; if it is `whole`, short cells of several words are on one line too."""
     head, end, body = html.rpartition("</thead>")
 
-    def cell(found: re.Match[str], whole: Callable[[str], bool]) -> str:
+    def cell(found: re.Match[str], is_one: Callable[[str], bool]) -> str:
         name, attributes, inside = found.groups()
         if PICTURE.search(found[0]):
             return found[0]
-        if whole(plain(inside)):
+        if is_one(plain(inside)):
             named = CLASS.sub(r' class="\1 one"', attributes) if CLASS.search(attributes) else f'{attributes} class="one"'
             return f"<{name}{named}>{inside}"
         parts = PIECE.split(inside)
         parts[::2] = [WORD.sub(lambda word: _word(word[0], torn, hyphens), part) for part in parts[::2]]
         return f"<{name}{attributes}>{''.join(parts)}"
 
-    def is_whole_head(text: str) -> bool:
-        return whole_heads and is_whole(text)
+    heads, cells = (is_whole, is_whole) if whole else (_is_word, is_figure)
+    return CELL.sub(lambda found: cell(found, heads), head) + end + CELL.sub(lambda found: cell(found, cells), body)
 
-    return CELL.sub(lambda found: cell(found, is_whole_head), head) + end + CELL.sub(lambda found: cell(found, is_whole), body)
+
+def _is_word(head: str) -> bool:
+    return is_whole(head) and SPACE.search(head.strip(" \n")) is None
 
 
 def _word(word: str, torn: Torn, hyphens: Hyphens) -> str:
@@ -115,4 +126,4 @@ def _word(word: str, torn: Torn, hyphens: Hyphens) -> str:
     if SOFT not in shown:
         return shown
     # where words may be divided, WeasyPrint takes all before the first hyphen for one word: each of them is an element
-    return "".join([f"<span>{part}</span>" if SOFT in part else part for part in re.split(HARD, shown)])
+    return "".join([f"<span>{part}</span>" if SOFT in part else part for part in re.split(f"{HYPHEN}|(?<={ANYWHERE})", shown)])

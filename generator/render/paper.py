@@ -12,7 +12,7 @@ from msgspec import Struct
 from generator.issue import Magazine
 from generator.phrase import Message
 from generator.record import replace
-from generator.render.cells import Hyphens, Torn, is_whole, pieces
+from generator.render.cells import Hyphens, Torn, is_figure, is_whole, pieces
 from generator.render.dictionary import hyphenated
 from generator.render.faces import Face, face
 from generator.render.galley import GUTTER
@@ -120,8 +120,8 @@ PADDING = {"": 2.6, "dense": 1.2}
 DENSE, LEGIBLE = 0.86, 7.0
 """How much smaller a dense table is set, and the size in points below which no words are."""
 
-WALL = (1.55, 1.4, 1.25, 1.12, 1.0, 0.86)
-"""How much larger than others a table on a wall may be, the best first."""
+WALL, FEW = (1.55, 1.4, 1.25, 1.12, 1.0, 0.86), 3
+"""How much larger than others a table on a wall may be, the best first; with more than a few columns, which are read one by one, less so."""
 
 SLACK = 0.1
 """In mm: so much wider than its words is a column, since lengths are rounded."""
@@ -145,8 +145,8 @@ NAMING = (Person, Named, Link, Strong, Run, Message)
 
 class Fitted(Struct, frozen=True):
     """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if it is so long that it
-    may be divided: then they are the same on all its pages. `columns` are the numbers of those that were chosen, if not all were; `whole_heads`:
-    there is room for short heads on one line; `torn` says how long words are divided. On a wall it has a
+    may be divided: then they are the same on all its pages. `columns` are the numbers of those that were chosen, if not all were; `whole`:
+    there is room for short heads and cells on one line; `torn` says how long words are divided. On a wall it has a
     type of its own, of so many `points`."""
 
     table: Table
@@ -154,7 +154,7 @@ class Fitted(Struct, frozen=True):
     turned: bool = False
     shares: tuple[float, ...] = ()
     columns: tuple[int, ...] = ()
-    whole_heads: bool = False
+    whole: bool = False
     torn: Torn = ""
     points: float = 0
 
@@ -189,10 +189,10 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
     whole = measure == paper.measure
     for tried, lines in ((table, NAME_LINES), (_with_short_names(table), inf), (table, inf)) if whole else ((table, inf),):
         for size in sizes:
-            for heads in (True, False):
-                columns = [_widths(tried, index, words, faces, heads) for index in range(len(table.columns))]
+            for together in (True, False):
+                columns = [_widths(tried, index, words, faces, together) for index in range(len(table.columns))]
                 if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
-                    return (replace(found, whole_heads=heads),)
+                    return (replace(found, whole=together),)
 
     columns = [_widths(table, index, words, faces, False, "hyphens") for index in range(len(table.columns))]
     if (found := _sized(table, columns, "dense", points, measure, inf)) is not None:
@@ -209,7 +209,7 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
 
 def on_wall(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces) -> tuple[Fitted, ...]:
     """Return a table that is read from afar, in the largest type in which it fits as it is; in the smallest one it is fitted as any other."""
-    for factor in WALL:
+    for factor in WALL if len(table.columns) <= FEW else WALL[FEW:]:
         parts = fitted(table, words, factor * points, paper, measure, faces)
         if len(parts) == 1 and not parts[0].turned and not parts[0].torn and parts[0].size != "dense":
             break
@@ -296,11 +296,11 @@ def _with_short_names(table: Table) -> Table:
     return replace(table, rows=rows)
 
 
-def _widths(table: Table, index: int, words: Words, faces: Faces, whole_heads: bool = False, torn: Torn = "") -> tuple[float, float]:
+def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = False, torn: Torn = "") -> tuple[float, float]:
     """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
     column = table.columns[index]
     title = words.plain(column.title)
-    wide = [faces.head.width(title) if whole_heads and is_whole(title) else _widest(title, faces.head, torn, faces.hyphens)]
+    wide = [faces.head.width(title) if whole and is_whole(title) else _widest(title, faces.head, torn, faces.hyphens)]
     longest = [wide[0]]
     for row in table.rows:
         match unwrapped(row.cells[index]):
@@ -312,7 +312,7 @@ def _widths(table: Table, index: int, words: Words, faces: Faces, whole_heads: b
                 text = words.plain(row.cells[index])
                 face = faces.best if row.mark == "best" or isinstance(row.cells[index], Strong) else faces.head if index == table.row_head else faces.plain
                 longest.append(face.width(text))
-                kept = column.kind == "number" or is_whole(text)
+                kept = column.kind == "number" or (is_whole(text) if whole else is_figure(text))
                 wide.append(longest[-1] if kept else _widest(text, face, torn, faces.hyphens))
     most = max(*wide, *longest)
     return (most, most) if column.kind == "number" else (min(most, max(WORDY, *wide)), most)

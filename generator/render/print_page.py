@@ -160,7 +160,7 @@ class PrintPage(Page):
     def table(self, part: Fitted, level: int) -> Markup:
         """Show a table that fits."""
         html = self.html.environment.get_template("blocks/fitted.html").render(page=self, part=part, level=level)
-        return Markup(kept(html, part.torn, part.whole_heads, self.faces.hyphens))
+        return Markup(kept(html, part.torn, part.whole, self.faces.hyphens))
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of a row; where one is to be written on, there is a line at its foot."""
