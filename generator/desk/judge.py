@@ -53,6 +53,8 @@ class Table(Struct, frozen=True, dict=True):
     """That of the game."""
     opened: datetime.datetime | None = None
     """From when on letters are for this round, in UTC: orders in the rule book's own form do not say for which they are."""
+    closed: datetime.datetime | None = None
+    """From when on letters for the round before were late, in UTC."""
     exact: bool = False
     """Whether somebody has named the round: then letters for another one are passed over."""
     typed: Mapping[str, Any] = {}

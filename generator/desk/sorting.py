@@ -189,7 +189,9 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
         return Sorted(name, one, person, "waits", game, desk.faulty[game], why=WAITS(game=game), waits=(game,))
     if not open and not found:
         table = tables[0]
-        return Sorted(name, one, person, "past", table.game, max(1, table.round - 1), why=BEFORE_OPEN(round=table.round))
+        odd = one.received is not None and table.closed is not None and one.received >= table.closed
+        round = table.round if odd else max(1, table.round - 1)
+        return Sorted(name, one, person, "past", table.game, round, why=BEFORE_OPEN(round=table.round), odd=odd)
     if len(found) == 1:
         table, block = found[0]
         if desk.chosen in (None, table.game):
@@ -253,7 +255,7 @@ def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequ
     split = _split(desk, found)
     if split.past and not split.now and not split.faulty and not split.strange and not one.by_a_machine:
         return _past(desk, name, one, split.past)
-    games = {block.game for block in found if block.game in desk.games}
+    games = {block.game for block in found if block.game in desk.tables or block.game in desk.faulty}
     if games and desk.chosen is not None and desk.chosen not in games and not one.by_a_machine:
         game = next(block.game for block in found if block.game in games)
         return Sorted(name, one, person, "elsewhere", game, _round(desk, game), why=FOR_ANOTHER(games=game), waits=(game,))

@@ -65,20 +65,19 @@ def table(content: Path, game: str, round: int, cache: Cache, exact: bool = Fals
         shelf.people or {},
         shelf,
         folder,
-        _opened(played, last, zone),
+        *_opened(played, last, zone),
         exact,
         typed if isinstance(typed, dict) else {},
     )
 
 
-def _opened(played: PlayedGame, last: int, zone: str) -> datetime.datetime | None:
-    """Return from when on letters are for the round after the `last`: from the day on which that was played, else from behind its deadline."""
+def _opened(played: PlayedGame, last: int, zone: str) -> tuple[datetime.datetime | None, datetime.datetime | None]:
+    """Return from when on letters are for the round after the `last`, which is the day on which that was played, else behind its deadline; and from
+    when on they were late for the last."""
     round = played.round(last)
-    if round is None:
-        return None
-    deadline = played.deadline(last - 1)
-    day = round.date or (deadline and deadline + datetime.timedelta(days=1))
-    return None if day is None else begins(day, zone)
+    deadline = played.deadline(last - 1) if round is not None else None
+    closed = None if deadline is None else begins(deadline + datetime.timedelta(days=1), zone)
+    return begins(round.date, zone) if round is not None and round.date is not None else closed, closed
 
 
 def desk(content: Path, shelf: Shelf, cache: Cache, chosen: str | None, round: int | None) -> tuple[Desk, list[NoTable]]:

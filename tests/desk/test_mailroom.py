@@ -489,3 +489,29 @@ def test_a_block_says_who_of_a_household_writes(content: Path) -> None:
     assert "belongs to several people" in desk.evening([letter(GOLF.replace("3 bert", "3 -"), number=2)])[0]
     people.write_text(people.read_text("utf-8").replace("name: Carl Probe", "name: Carl Probe, word: Enzian"), "utf-8")
     assert "the line “word: …” is missing" in desk.evening([letter(CARLS.replace("14", "15"), number=3)])[0]
+
+
+def test_orders_that_come_between_a_deadline_and_the_day_of_the_round_are_shown_to_the_game_master(content: Path) -> None:
+    """They were late for the one round, or are for the other: its date may be that of the issue."""
+    for number, line in ((1, "deadline: 2026-11-10"), (2, "date: 2026-11-15")):
+        file = content / f"games/golf/rounds/00{number}.yaml"
+        file.write_text(f"{file.read_text('utf-8')}\n{line}\n", "utf-8")
+    desk = Desk(content)
+    said = desk.evening([letter(CHANGE, day="12 Nov 2026 10:00", subject="golf"), letter(CHANGE, "carl", day="9 Nov 2026 10:00", subject="golf")])
+    assert [line.partition(" (")[0] for line in said] == ["nothing to do: bert: the letter came before round 3 was open: it is for one that was played"]
+    shown: list[str] = []
+    run.overview_of(content, desk.output, "golf", shown.append)
+    assert "bert: letter of 2026-11-12, passed over" in shown[2] and desk.answers() == [] and desk.slips("golf") == {}
+
+
+@pytest.mark.parametrize("sender", ["bert", "evil@example.net"])
+@pytest.mark.parametrize("round", [1, 2, 3, 999999])
+@pytest.mark.parametrize("game", ["golf", None])
+def test_letters_for_a_game_that_is_over_are_old_or_told_so(content: Path, sender: str, round: int, game: str | None) -> None:
+    file = content / "games/links/rounds/002.yaml"
+    file.write_text(f"{file.read_text('utf-8')}\nends: Es ist genug.\n", "utf-8")
+    desk = Desk(content)
+    said = desk.evening([letter(LINKS.replace("links 3", f"links {round}"), sender)], game)
+    assert (len(said), len(desk.answers())) == ((0, 0) if round < 3 else (1, 1))
+    assert not said or ("links is over: there is no next round" in said[0]) == (sender == "bert")
+    assert len(desk.kept()) == 1 and desk.kept()[0].rpartition("/")[0] in ("links/001", "links/002", "golf/003")
