@@ -96,6 +96,7 @@ UNDERLINED = re.compile(r"(?:\A|\n[ \t]*\n)[^\n|#>]*[.,;:!?]\n(-{2,}|={2,})[ ]*(
 
 
 END_TAG = re.compile(r"</(?P<tag>[A-Za-z][A-Za-z0-9]*)\s+(?P<name>[^\s<>=/]+)[^<>]*>")
+INSTRUCTION = re.compile(r"<(?P<name>\?\w*|!\[CDATA\[).*?(?:\?|\]\])>", re.DOTALL)
 COLUMNS = re.compile(r"(?<=\S\n)[ \t]*(?P<here>-{3,}(?:[ ]+-{3,})+)[ ]*$", re.MULTILINE)
 
 
@@ -133,6 +134,8 @@ def misread(typed: Typed) -> Iterator[Finding]:
     for note in notes:
         if note.start() != last[note[1]]:
             yield Finding(note.start(), NOTE_TWICE(name=note[1]))
+    for instruction in INSTRUCTION.finditer(typed.plain):
+        yield Finding(instruction.start(), SWALLOWED_TAG(tag=instruction["name"]))
     for tag in END_TAG.finditer(typed.plain):
         yield Finding(tag.start("name"), FORBIDDEN_ATTRIBUTE(name=tag["name"], tag=f"/{tag['tag']}"))
     for line in COLUMNS.finditer(typed.plain):

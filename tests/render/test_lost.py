@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 from html import unescape
@@ -87,6 +88,28 @@ def test_no_text_made_of_odd_parts_loses_a_word_in_silence() -> None:
             shown = Counter(re.findall(r"alpha|beta|Anfang|Ende", unescape(re.sub(r"<!--.*?-->", "", "".join(text.runs)))))
             if any(shown[word] < 1 for word in ("alpha", "beta", "Anfang", "Ende")) and not text.findings:
                 silent.append(source)
+    assert silent == []
+
+
+HALF_HTML = (
+    "<!-- offen ", "<b ", "<b>", "</b>", "<notatag ", "<3 ", "a<b ", "<div>", "<div>\n", "</div>", "<p ", "<table>", "<td>", "<![CDATA[", "]]>", "<?php ",
+    "?>", "<!DOCTYPE x", "-->", "<br/>", "<a href=", "<a href='x'>", "</a x>", "&copy", "&#0;", "<textarea>", "<select><option>", "<xmp>", "<plaintext>",
+    "<frameset>", "<image src=x>", "<title>", "<math>", "<svg><p>", "<li>", "<ul>", "<h1>", "<caption>", "<html>", "<head>", "<style>", "<template>",
+    "`<b`", "\\<", "<\n", "< b>", "<b x='", '<b x="', "*[X]: ", "[^a]: ", "[b]: ", "![", "![x](", "[x](<", '[x](y "', "|", "~~~\n", "\n    ", "\n: ",
+)  # fmt: skip
+
+
+def test_no_half_of_a_tag_or_a_mark_takes_words_with_it_in_silence() -> None:
+    chance, silent = random.Random(655), []
+    for _ in range(900):
+        one, other = chance.choice(HALF_HTML), chance.choice(HALF_HTML)
+        source = f"Anfang {one}alpha {other}beta Ende\n\nSchluss\n"
+        text = convert(source, "de", {})
+        html = "".join(text.runs)
+        shown = unescape(re.sub(r"<[^>]*>", "", html)) + " ".join(re.findall(r'(?:alt|title|href)="([^"]*)"', html))
+        comment = re.search("<!--.*-->", source, re.DOTALL)
+        if not comment and not text.findings and any(word not in shown for word in ("Anfang", "alpha", "beta", "Ende", "Schluss")):
+            silent.append(source)
     assert silent == []
 
 
