@@ -28,10 +28,13 @@ LINE = ".plot:has(.pick > :nth-child({n}):is(:target, :hover, :focus-within)) .n
 """Brings a line of a plot to the front whose name is picked."""
 MOST_LINES = 26
 """So many lines of a plot can be picked."""
-FOLD = ".f{n}:not(:has(> .all > :checked)) tr > :nth-child({n})"
-"""A column of a table that is folded away until somebody asks for all."""
-FOLDS = "@supports selector(:has(a)) {{ @media screen and (max-width: 30rem) {{ .all {{ display: block; }} {folded} {{ display: none; }} }} }}"
-"""On telephones, where a browser can tell whether somebody has asked; elsewhere nobody need ask."""
+FOLD = ".f{n} :nth-child({n})"
+"""A column of a table that is folded away."""
+FOLDS = (
+    "@supports selector(:has(a)) {{ @media screen and (max-width: 30rem) {{ .all {{ display: block; }} "
+    ".folds:not(:has(> .all > :checked)) tr > :is({folded}) {{ display: none; }} }} }}"
+)
+"""Until somebody asks for all, on telephones, where a browser can tell whether somebody has; elsewhere nobody need ask."""
 READY = "fonts/web/"
 """Where fonts lie ready in a theme, for magazines without unusual characters, and the rules for what stands in for them: making all of them takes a
 second."""

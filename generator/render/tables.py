@@ -17,7 +17,7 @@ TELEPHONE = 350
 """So many px a table has on a telephone."""
 LINE = 12
 """So many letters a line of a longer text has at least, where lines are broken to make a table narrower."""
-WIDEST_FOLDED = 40
+WIDEST_FOLDED = 20
 """A table of more columns is scrolled whole: the style has to have a rule for each that may be folded away."""
 LOOKED_AT = 40
 """So many rows tell how wide a table is."""
