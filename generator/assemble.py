@@ -20,7 +20,7 @@ from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.report import Image, Inline, Link, Mail, Run, SubPage
 from generator.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
-from generator.source.documents import Entry, SomebodysData, Zine
+from generator.source.documents import Budget, Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
 from generator.words import ADDRESS, CITY, COPY_DEADLINE, LETTERS
@@ -127,7 +127,8 @@ class _Assembly(Struct, frozen=True, dict=True):
             cover=self._cover(folder),
             teasers=document.teasers or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
-            pages=self._printing(folder, "pages", 0),
+            pages=(budget := document.pages or self._printing(folder, "pages", Budget())).exactly or budget.most or 0,
+            at_most=budget.most is not None,
             next=document.next,
             mailing=self._printing(folder, "mailing", True),
         )

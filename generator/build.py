@@ -90,7 +90,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         remarks.faults(product.faults)
         outcome = content.outcome(options.json)
         if outcome.errors:
-            return outcome
+            return replace(outcome, chosen=product.chosen)
         tidy = output.publish(options.output, product.files, stage, memory.alone)
         outcome.count(product, there, prepared.magazine)
         if tidy and not product.unset:

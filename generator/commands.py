@@ -151,6 +151,8 @@ def build(options: argparse.Namespace) -> int:
     for line in outcome.lines:
         say(line)
     if outcome.errors:
+        if options.explain:
+            _explain_pages(outcome)
         return CONTENT_HAS_ERRORS
     for path, pages, paper in outcome.issues:
         say_issue(str(options.output / path), pages, paper, outcome.language)
@@ -168,15 +170,14 @@ def _on_terminal(text: str) -> None:
 
 
 def _explain_pages(outcome: Outcome) -> None:
-    """Print the pages of each issue: number, how much of it is used, what stands on it, in which forms."""
+    """Print the pages of each issue."""
+    from generator.explained import explained
+
     for path, pages in sorted(outcome.chosen.items()):
-        if path.count("/") != 1 or not pages:
-            continue
-        give_out(path)
-        for page in pages:
-            names, forms = ", ".join(name for _, name in page.sections), ", ".join(page.remarks)
-            give_out(f"{page.number:5} {100 * page.fill:4.0f} %  {page.used:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else ""))
-        give_out(f"      {100 * sum(page.fill for page in pages) / len(pages):4.0f} %  in the mean of {len(pages)} pages")
+        if path.count("/") == 1 and pages:
+            give_out(path)
+            for line in explained(pages, outcome.language):
+                give_out(line)
 
 
 def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:

@@ -61,7 +61,7 @@ class Masthead(Struct, frozen=True):
 
 class Issue(Struct, frozen=True):
     """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the next issue; `pages`
-    is the number of pages that it should have in print, if it is not 0; `mailing`: its back cover has a panel for an address."""
+    is the number of pages that it should have in print, if it is not 0, or `at_most`; `mailing`: its back cover has a panel for an address."""
 
     id: str
     number: int
@@ -73,6 +73,7 @@ class Issue(Struct, frozen=True):
     sections: tuple[Section, ...]
     next: tuple[Inline, ...] = ()
     pages: int = 0
+    at_most: bool = False
     mailing: bool = True
 
 

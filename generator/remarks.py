@@ -16,7 +16,7 @@ from generator.problem import Passage, Place, Problems
 from generator.render.faults import DOTS
 from generator.render.galley import ChosenPage, FaultKind, Faults
 from generator.render.pdf import Setting
-from generator.render.proofread import first_places
+from generator.render.proofread import first_places, place_of_words
 from generator.report import Written
 from generator.source.documents import Zine
 from generator.source.folders import GameFolder, IssueFolder, Source
@@ -34,10 +34,6 @@ HALF_EMPTY = Phrase(
     de="{name}, Seite {page}: nur zu {percent} % gefüllt ({sections})", en="{name}, page {page}: only {percent} % full ({sections})"
 )
 FAULTS: Mapping[FaultKind, Phrase] = {
-    "slipped": Phrase(
-        de="{name}, Seite {page}: hier steht etwas anderes, als der Umbruch vorsah; bitte ansehen",
-        en="{name}, page {page}: something else stands here than was planned; please look at it",
-    ),
     "overlap": Phrase(
         de="{name}, Seite {page}: „{what}“ liegt über einem anderen Text", en="{name}, page {page}: “{what}” lies on another text"
     ),
@@ -82,6 +78,10 @@ class Remarks(Struct, frozen=True):
             if failure.budget:
                 self.problems.error(self._budget(setting.name), UNSET(name=setting.name, reason=failure.reason))
                 continue
+            if failure.begins and failure.part:
+                place = place_of_words(failure.begins, failure.part, self.magazine, self.passage)
+                self.problems.error(place, UNSET(name=setting.name, reason=failure.reason))
+                continue
             for place in places_of(failure.part, self.issues, self.games) or [Place(failure.part or str(self.content))]:
                 if setting.pdf is None:
                     self.problems.error(place, UNSET(name=setting.name, reason=failure.reason))
@@ -125,8 +125,8 @@ class Remarks(Struct, frozen=True):
     def _budget(self, document: str) -> Place:
         """Return where the content asks for the number of pages that an issue has to have."""
         for issue in self.issues:
-            if addresses.issue(issue.id) == document and issue.document.print.pages:
-                return issue.file.place(("print", "pages"))
+            if addresses.issue(issue.id) == document and (issue.document.pages or issue.document.print.pages):
+                return issue.file.place(("pages",) if issue.document.pages else ("print", "pages"))
         return self.zine.file.place(("print", "pages")) if self.zine else Place(str(self.content))
 
     def _missing(self, setting: Setting) -> None:

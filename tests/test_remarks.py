@@ -17,7 +17,7 @@ from generator.remarks import NAMED, Remarks
 from generator.render.galley import Fault
 from generator.render.pdf import Failure, Setting
 from generator.report import Prose
-from generator.source.documents import IssueData, PrintOptions, Zine
+from generator.source.documents import Budget, IssueData, PrintOptions, Zine
 from generator.source.folders import IssueFolder, Source
 from generator.source.tree import Tree, parse
 from tests.specimen import specimen
@@ -61,12 +61,24 @@ def test_a_document_without_faults_is_not_spoken_of(remarks: Remarks) -> None:
     assert not remarks.problems.found
 
 
+def test_what_does_not_fit_on_its_page_is_an_error_where_it_begins(remarks: Remarks) -> None:
+    """The text says “…”, and a heading in between; what is printed says other quotation marks and dashes."""
+    prose = Prose("Erstens.\n\n## Titel\n\nEin \"Wort\" -- und *noch* eins, das lange dauert.", Passage("content/c.md", ((0, 4, 1),)))
+    section = replace(remarks.magazine.issues[0].sections[0], blocks=(prose,))
+    magazine = replace(remarks.magazine, issues=(replace(remarks.magazine.issues[0], sections=(section,)),))
+    own = replace(remarks, magazine=magazine)
+    for begins, file in (("Ein „Wort“ – und noch eins, das", "content/c.md"), ("Titel", "content/c.md"), ("Gibt es nicht", "content/d.md")):
+        own.setting(Setting("001.pdf", failures=(Failure(REASON, file, begins=begins),)))
+    unset = say.UNSET(name="001.pdf", reason=REASON)
+    assert told(own) == [(ERROR, Place("content/c.md", 8, 1), unset), (ERROR, Place("content/c.md", 6, 4), unset), (ERROR, Place("content/d.md"), unset)]
+
+
 def test_an_issue_with_too_many_pages_is_an_error_where_they_were_asked_for(remarks: Remarks) -> None:
     """In its own issue.yaml, or else in zine.yaml: line and column are those of the number."""
     files = [parse(text, f"content/{name}.yaml", Problems()) for name, text in (("zine", "title: x\nprint:\n  pages: 48\n"), ("issue", "print: {pages: 8}"))]
     zine, issue = files
     assert zine is not None and issue is not None
-    asking, silent = (IssueData(number=n, date=DAY, contents=(), print=PrintOptions(pages=pages)) for n, pages in ((1, 8), (2, None)))
+    asking, silent = (IssueData(number=n, date=DAY, contents=(), print=PrintOptions(pages=pages)) for n, pages in ((1, Budget(exactly=8)), (2, None)))
     folders = (IssueFolder("001", Path("i"), issue, asking, {}), IssueFolder("002", Path("i"), issue, silent, {}))
     own = replace(remarks, issues=folders, zine=Source(Zine(title="x"), zine, ""))
     for name in ("issues/001", "issues/002"):
@@ -80,11 +92,10 @@ def test_what_is_wrong_on_a_page_is_told_at_the_file_of_what_stands_there(remark
     folder = IssueFolder("001", Path("content/issues/001"), None, None, {})  # type: ignore[arg-type]
     own = replace(remarks, issues=(folder,))
     own.faults({
-        "print/001.pdf": (Fault("slipped", 5, source="content/c.md"), Fault("overlap", 6, "Wort"), Fault("outside", 7, "Wort", "content/c.md")),
+        "print/001.pdf": (Fault("overlap", 6, "Wort"), Fault("outside", 7, "Wort", "content/c.md")),
         "print/golf/003.pdf": (Fault("heading", 2, "Titel", "rounds/003.yaml"), Fault("coarse", 1, source="content/a.png", dots=96), Fault("heading", 3, "X")),
     })  # fmt: skip
     assert [problem.line("de") for problem in own.problems.found] == [
-        "content/c.md:1:1: warning: 001.pdf, Seite 5: hier steht etwas anderes, als der Umbruch vorsah; bitte ansehen",
         "content/issues/001/issue.yaml:1:1: warning: 001.pdf, Seite 6: „Wort“ liegt über einem anderen Text",
         "content/c.md:1:1: warning: 001.pdf, Seite 7: „Wort“ ragt aus dem Satzspiegel oder ist abgeschnitten",
         "rounds/003.yaml:1:1: warning: 003.pdf, Seite 2: unter der Überschrift „Titel“ steht nichts",

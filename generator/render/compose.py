@@ -27,6 +27,8 @@ TORN = 5.0
 """A page that ends within a table or a list."""
 WAITING = 1.5
 """A picture that waits for the next page."""
+BELOW = 1
+"""Lines of white below a picture at the head of a page."""
 STRETCHED = 0.35
 """A line of white more above a heading or a table."""
 STRETCH = 1
@@ -54,7 +56,8 @@ MORE = 3
 
 
 class Placed(Struct, frozen=True):
-    """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and height in lines."""
+    """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and height in lines,
+    without footnotes."""
 
     piece: int
     form: int
@@ -129,7 +132,7 @@ class Run:
     def _pages(self, place: Place) -> Iterator[tuple[Place, float, PageOf]]:
         """Yield ways to fill a page from a place, with its end and its cost."""
         piece, done, form, waiting = place
-        start = _State(0, 0, 0.0, (), -1)
+        start = _State(0, 0, 0.0, 0, 0.0, (), -1)
         if waiting >= 0:
             states = list(self._whole(start, waiting))
         else:
@@ -168,72 +171,85 @@ class Run:
         """Yield what can become of the next piece: it stands whole, it waits, or the page ends within it."""
         measured = self.pieces[index]
         piece = measured.piece
+        if piece.begins and state.waiting >= 0:
+            return  # the picture belongs to what stands above
         for placed in self._whole(state, index):
             yield (index + 1, 0, 0, -1), placed, False
-        if piece.floats and state.placed and state.waiting < 0:
+        if piece.floats and state.placed and state.waiting < 0 and self._may_wait(state, index):
             yield (index + 1, 0, 0, index), state.but(waiting=index, cost=state.cost + WAITING), False
-        if state.waiting >= 0 and piece.division == "parts":
-            return
-        space = piece.space if state.placed else 0
-        free = self.capacity - state.used - space
+        space = self._space(state, piece.space)
         for number, sized in enumerate(measured.forms):
             if piece.division == "lines":
-                taken, noted = sized.cut(0, free)
-                if sized.lines() > free and taken >= piece.least:
-                    then = (index, taken, number, state.waiting)
-                    part = Placed(index, number, 0, taken, space, taken + noted)
-                    yield then, state.add(part, sized.form.cost + SPLIT, False), True
+                if not self._fits(state, sized, space, sized.body(), sized.noted()):
+                    last = sized.cut(0, self.capacity - state.text - space, state.notes)
+                    if last >= piece.least:
+                        yield (index, last, number, state.waiting), self._with_lines(state, index, number, 0, last, space, sized.form.cost + SPLIT), True
             elif piece.division == "parts":
-                yield from self._divided(state, index, number, sized, 0, space, free)
+                yield from self._divided(state, index, number, sized, 0, space)
+
+    def _fits(self, state: _State, sized: Sized, space: int, lines: int, notes: float) -> bool:
+        """Tell whether so many lines with notes so many mm high fit on a page, below so much white."""
+        return state.text + space + lines + sized.foot(state.notes + notes) <= self.capacity
+
+    def _with_lines(self, state: _State, index: int, number: int, first: int, last: int, space: int, cost: float) -> _State:
+        """Return the page with some lines of a text on it."""
+        sized = self.pieces[index].forms[number]
+        placed = Placed(index, number, first, last, space, sized.text(first, last))
+        return state.add(placed, cost, False, sized, sized.called(first, last))
+
+    def _space(self, state: _State, space: int) -> int:
+        """Return the lines of white above a piece that wants so many: none at the head of a page, one at least below a picture there."""
+        if not state.placed:
+            return 0
+        return max(space, BELOW) if len(state.placed) == 1 and self.pieces[state.placed[0].piece].piece.floats else space
+
+    def _may_wait(self, state: _State, index: int) -> bool:
+        """Tell whether a picture may wait for the next page: not if a heading would stand there without a text."""
+        following = self.pieces[index + 1].piece if index + 1 < len(self.pieces) else None
+        return not self.pieces[state.placed[-1].piece].piece.keep or (following is not None and following.division != "whole")
 
     def _rest(self, state: _State, index: int, done: int, number: int) -> Iterator[tuple[Place, _State, bool]]:
         """Yield what can become of a piece of which something stands on the page before."""
         measured = self.pieces[index]
-        sized, free = measured.forms[number], self.capacity - state.used
+        sized, space = measured.forms[number], self._space(state, 0)
         if measured.piece.division == "lines":
-            total = sized.lines() - sized.note_lines()
-            height = total - done + sized.noted(done, total)
-            if height <= free:
-                yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, total, 0, height), 0, False), False
-                return
-            if (cut := sized.cut(done, free))[0]:
-                last = done + cut[0]
-                yield (index, last, number, -1), state.add(Placed(index, number, done, last, 0, sum(cut)), SPLIT, False), True
+            count = len(sized.ends)
+            if self._fits(state, sized, space, sized.text(done, count), sized.called(done, count)):
+                yield (index + 1, 0, 0, -1), self._with_lines(state, index, number, done, count, space, 0), False
+            elif last := sized.cut(done, self.capacity - state.text - space, state.notes):
+                yield (index, last, number, -1), self._with_lines(state, index, number, done, last, space, SPLIT), True
             return
         count = len(sized.heights)
-        height = sized.lines(done, count)
-        if height <= free:
-            yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, count, 0, height), 0, False), False
-        yield from self._divided(state, index, number, sized, done, 0, free)
+        if self._fits(state, sized, space, height := sized.body(done, count), noted := sized.noted(done, count)):
+            yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, count, space, height), 0, False, sized, noted), False
+        yield from self._divided(state, index, number, sized, done, space)
 
-    def _divided(
-        self, state: _State, index: int, number: int, sized: Sized, done: int, space: int, free: int
-    ) -> Iterator[tuple[Place, _State, bool]]:
+    def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[tuple[Place, _State, bool]]:
         """Yield the page's end within a piece of several parts; a short table stays whole."""
         piece, count = self.pieces[index].piece, len(sized.heights)
         if piece.table and sized.lines() <= WHOLE * self.capacity:
             return
         few = max(1, min(FEW, count // 2)) if piece.table else 1
-        for last in range(min(count - few, sized.most(done, free)), done + few - 1, -1):
+        for last in range(min(count - few, sized.most(done, self.capacity - state.text - space)), done + few - 1, -1):
             if sized.form.parts[last - 1].keep:
                 continue
-            height = sized.lines(done, last)
-            if height <= free:
-                cost = sized.form.cost if done == 0 else 0
-                torn = TORN if piece.table else SPLIT
+            height, noted = sized.body(done, last), sized.noted(done, last)
+            if self._fits(state, sized, space, height, noted):
+                cost = (sized.form.cost if done == 0 else 0) + (TORN if piece.table else SPLIT)
                 placed = Placed(index, number, done, last, space, height)
-                yield (index, last, number, state.waiting), state.add(placed, cost + torn, piece.stretch), True
+                yield (index, last, number, state.waiting), state.add(placed, cost, piece.stretch, sized, noted), True
                 return
 
     def _whole(self, state: _State, index: int) -> Iterator[_State]:
         """Yield the page with a piece on it, in each form that fits."""
         measured = self.pieces[index]
-        space = measured.piece.space if state.placed else 0
+        space = self._space(state, measured.piece.space)
         for number, sized in enumerate(measured.forms):
-            height = sized.lines()
-            if state.used + space + height <= self.capacity:
-                placed = Placed(index, number, 0, len(sized.heights) if measured.piece.division != "lines" else height, space, height)
-                yield state.add(placed, sized.form.cost, measured.piece.stretch and bool(state.placed))
+            height, noted = sized.body(), sized.noted()
+            if self._fits(state, sized, space, height, noted):
+                count = len(sized.ends if measured.piece.division == "lines" else sized.heights)
+                placed = Placed(index, number, 0, count, space, height)
+                yield state.add(placed, sized.form.cost, measured.piece.stretch and bool(state.placed), sized, noted)
 
     def _ended(self, state: _State, last: bool = False) -> tuple[float, PageOf]:
         """Return what a page costs that ends here, and the page: what is left of it is white above headings and tables, as far as that goes."""
@@ -274,21 +290,24 @@ def hole(free: int) -> float:
 
 
 class _State(Struct, frozen=True):
-    """A page in the making: lines used, gaps that may stretch, its cost, what stands on it, what waits for the next one."""
+    """A page in the making: lines used with footnotes and without, how high its footnotes are in mm, gaps that may stretch, its cost, what stands on it,
+    what waits for the next one."""
 
     used: int
+    text: int
+    notes: float
     gaps: int
     cost: float
     placed: tuple[Placed, ...]
     waiting: int
 
-    def add(self, placed: Placed, cost: float, stretch: bool) -> _State:
-        return _State(
-            self.used + placed.space + placed.height, self.gaps + stretch, self.cost + cost, (*self.placed, placed), self.waiting
-        )
+    def add(self, placed: Placed, cost: float, stretch: bool, sized: Sized, noted: float) -> _State:
+        text, notes = self.text + placed.space + placed.height, self.notes + noted
+        used = text + sized.foot(notes)
+        return _State(used, text, notes, self.gaps + stretch, self.cost + cost, (*self.placed, placed), self.waiting)
 
     def but(self, waiting: int, cost: float) -> _State:
-        return _State(self.used, self.gaps, cost, self.placed, waiting)
+        return _State(self.used, self.text, self.notes, self.gaps, cost, self.placed, waiting)
 
 
 def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], state: _State) -> None:

@@ -28,7 +28,8 @@ from weasyprint.pdf.stream import Stream
 from weasyprint.text.ffi import ffi, harfbuzz
 
 from generator.record import replace
-from generator.render.faults import depth, faults
+from generator.render.faults import faults
+from generator.render.found import Standing, covered, standing
 from generator.render.galley import FIELD, Fault
 from generator.render.kept import LEVEL
 from generator.render.packing import Settled
@@ -79,8 +80,8 @@ class Drawing:
 
 @dataclass
 class DrawnPage:
-    """A page that plays the part of WeasyPrint's. Lengths are CSS pixels; `used` is how far down its type area it is used, `content` its content
-    stream, compressed, `faults` what is wrong on it, as of a page 1 of no section."""
+    """A page that plays the part of WeasyPrint's. Lengths are CSS pixels; `covered` is how many lines of it are, `standing` are the pieces on it,
+    `content` is its content stream, compressed, `faults` what is wrong on it, as of a page 1 of no section."""
 
     width: float
     height: float
@@ -88,7 +89,8 @@ class DrawnPage:
     bookmarks: list[Any]
     links: list[Any]
     anchors: dict[str, Any]
-    used: float
+    covered: float
+    standing: tuple[Standing, ...]
     faults: tuple[Fault, ...]
     content: bytes
     tags: dict[Any, Any]
@@ -138,12 +140,13 @@ class Artist:
         def note(stream: Any, scale: float) -> None:
             self.blank = stream
 
-        page = DrawnPage(1, 1, dict.fromkeys(("left", "right", "top", "bottom"), 0), [], [], {}, 0, (), b"", {}, Drawing(), _plain_box(boxes.PageBox))
+        page = DrawnPage(1, 1, dict.fromkeys(("left", "right", "top", "bottom"), 0), [], [], {}, 0, (), (), b"", {}, Drawing(), _plain_box(boxes.PageBox))
         page.paint = note  # type: ignore[method-assign]
         joined([page], self.variant, None, fonts, DocumentMetadata(title="x", lang="de")).write_pdf(pdf_variant=variant)
 
-    def drawn(self, laid_out: Any, name: str, store: Mapping[str, bytes]) -> list[DrawnPage]:
-        """Return the pages of a laid out document. `name` is hexadecimal and that of no other part."""
+    def drawn(self, laid_out: Any, name: str, store: Mapping[str, bytes], line: float = 0) -> list[DrawnPage]:
+        """Return the pages of a laid out document. `name` is hexadecimal and that of no other part; a `line` of the grid is so many mm high, if
+        there is one."""
         first = int(name[:14], 16)
         resources = pydyf.Dictionary({"ColorSpace": self.blank._resources["ColorSpace"], **{kind: _Named(first) for kind in KINDS}})
         fonts: dict[int, Any] = {}
@@ -164,8 +167,11 @@ class Artist:
             links = [(kind, target, place, plain[id(box)]) for kind, target, place, box in page.links]
             tagged = {plain[id(box)]: tag for box, tag in (tags or {}).items()}
             content, own = zlib.compress(_joined(stream.stream), LEVEL), tuple(wrong.get(number, ()))
+            full = covered(page, line) if line else 0.0
             found.append(
-                DrawnPage(page.width, page.height, bleed, page.bookmarks, links, page.anchors, depth(page), own, content, tagged, drawing, root)
+                DrawnPage(
+                    page.width, page.height, bleed, page.bookmarks, links, page.anchors, full, standing(page), own, content, tagged, drawing, root
+                )
             )
         known: dict[int, Any] = {}
         drawing.resources = {kind: {key: _plain(value, known) for key, value in resources[kind].items()} for kind in KINDS}

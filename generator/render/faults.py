@@ -23,6 +23,8 @@ CAPITAL = 0.62
 DOTS = 200
 """A picture has so many dots an inch at least."""
 INCH = 96
+BEARING = 0.08
+"""The white on both sides of a letter, as a share of the type size: a large first letter hangs out by so much."""
 SHOWN = 40
 """So many characters are shown of a text that is named."""
 HEADINGS = {f"h{level}": level for level in range(2, 7)}
@@ -61,13 +63,6 @@ def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[Fault]:
                 yield Fault(kind, number, shown(what), source)  # type: ignore[arg-type]
 
 
-def depth(page: Any) -> float:
-    """Return how far down its type area a page is used, in pixels."""
-    seen = _seen(page)
-    ends = [place[3] for place, _ in seen.texts] + [picture.position_y + picture.margin_height() for picture in seen.pictures]
-    return max(0.0, max(ends, default=0.0) - float(page._page_box.margin_top))
-
-
 def shown(text: str) -> str:
     """Return the beginning of a text on one line."""
     line = " ".join(text.replace("\N{SOFT HYPHEN}", "").split())
@@ -94,7 +89,8 @@ def _look(box: Any, seen: _Seen, clip: Rectangle | None, within: bool) -> None:
     if (text := getattr(box, "text", None)) is not None and kind == "TextBox":
         if text.strip():
             base, size = box.position_y + box.baseline, style["font_size"]
-            place = (box.position_x, base - CAPITAL * size, box.position_x + box.width, base)
+            white = min(BEARING * size, box.width / 2)
+            place = (box.position_x + white, base - CAPITAL * size, box.position_x + box.width - white, base)
             seen.texts.append((place, text))
             if clip and max(clip[0] - place[0], clip[1] - place[1], place[2] - clip[2], place[3] - clip[3]) > OVER:
                 seen.cut.append(text)

@@ -70,7 +70,8 @@ class Piece(Struct, frozen=True):
 
     `space` are the lines of white above it, unless it is the first on its page; they may become more if it can `stretch`. `keep`: it does
     not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of the next page. `least`: so many lines of it
-    stand together at its beginning. `text`: its lines are as far apart as those of the page.
+    stand together at its beginning. `text`: its lines are as far apart as those of the page. With it a section `begins`: no picture of one
+    before waits until it is there.
     """
 
     forms: tuple[Form, ...]
@@ -83,6 +84,7 @@ class Piece(Struct, frozen=True):
     least: int = 2
     table: bool = False
     text: bool = False
+    begins: bool = False
 
 
 class Sidebar(Struct, frozen=True):
@@ -125,7 +127,7 @@ class Filler(Struct, frozen=True):
 
 class Grid(Struct, frozen=True):
     """The pages to be filled: lines on a page, height of a line and width of the type area in mm; `behind` are the pages after those that are
-    composed. `pages` in all if there is a budget, else a multiple of `multiple`."""
+    composed. `pages` in all if there is a budget, or `at_most` so many; else a multiple of `multiple`."""
 
     lines: int
     line: float
@@ -133,6 +135,12 @@ class Grid(Struct, frozen=True):
     multiple: int = 1
     pages: int = 0
     behind: int = 0
+    at_most: bool = False
+
+    @property
+    def exactly(self) -> int:
+        """The number of pages in all, if it is given."""
+        return 0 if self.at_most else self.pages
 
 
 class ChosenPage(Struct, frozen=True):
@@ -186,8 +194,8 @@ def is_spilt(pages: Sequence[ChosenPage]) -> bool:
     return len(pages) == LEAF and pages[-1].fill < SPILT
 
 
-FaultKind = Literal["slipped", "overlap", "outside", "heading", "coarse"]
-"""Something else stands on a page than was chosen; texts on each other; outside the type area; a heading with nothing below; few dots."""
+FaultKind = Literal["overlap", "outside", "heading", "coarse"]
+"""Texts on each other; outside the type area; a heading with nothing below; few dots."""
 
 
 class Fault(Struct, frozen=True):

@@ -10,7 +10,7 @@ from generator.record import replace
 from generator.render.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.markdown import text_of
 from generator.render.paper import POINT, Fitted
-from generator.render.pieces import APART, LONG, SOFT, below, held, items, joined, loosened, nodes, rows, text_parts, texts, widths
+from generator.render.pieces import APART, LONG, SOFT, items, joined, loosened, nodes, rows, text_parts, texts, under, widths
 from generator.render.strips import Nodes, halved, strips_of, taken
 from generator.report import (
     Beside,
@@ -81,14 +81,14 @@ class Galleys:
         """Return a section with its opening above its blocks."""
         self.page.begin(section)
         kind = section.kind
-        head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True)
+        head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True, begins=True)
         blocks = section.printed or section.blocks
         columned = kind in ("letters", "rules") or self.sheet
         pieces = self.in_columns(blocks, 2) if columned else self.pieces(blocks, 2)
         return Galley(
             anchor=section.anchor,
             title=title,
-            pieces=(held(head), *below(pieces)),
+            pieces=under(head, pieces),
             start=start,
             before=f'<article class="section {"sheet " if self.sheet else ""}{"tight " if self.short else ""}{kind}" id="{section.anchor}">',
             after="</article>",
@@ -336,36 +336,29 @@ class Galleys:
         found: list[Piece | Sidebar] = []
         strip: list[Block | Nodes] = []
 
-        def strips() -> Iterator[Piece]:
-            kept = [strip.pop()] if strip and isinstance(strip[-1], Heading) else []
+        def strips(end: bool = False) -> Iterator[Piece]:
+            kept = [strip.pop()] if not end and strip and isinstance(strip[-1], Heading) else []
             if strip:
                 yield Piece((Form(tuple(self.parts(strip, level, column)), column, columns=count),), "parts", space=1)
             strip[:] = kept
 
         for block in self.flat(blocks):
-            if isinstance(block, Prose) and not self.page.tables_fit(block, column):
-                found += strips()
-                found += self.pieces(taken(strip), level)
+            if isinstance(block, Prose):
                 for run, wide in strips_of(self.nodes(block, level), column, self.page):
                     if wide:
-                        found += [*strips(), *texts(run, self.width, self.page)]
-                        strip.clear()
+                        found += [*strips(), *self.pieces(taken(strip), level), *texts(run, self.width, self.page)]
                     else:
                         strip.append(Nodes(run))
             elif isinstance(block, Columns):
                 found += strips()
-                headings = self.pieces(taken(strip), level)
-                found += headings
+                found += (headings := self.pieces(taken(strip), level))
                 columned = self.columned(block.blocks, count + 1 if self.sheet else count, level, self.width)
                 found.append(replace(columned, space=0, stretch=False) if headings else columned)
             elif self.fits(block, column):
                 strip.append(block)
             else:
-                found += strips()
-                found += self.pieces((*taken(strip), block), level)
-        if strip:
-            found.append(Piece((Form(tuple(self.parts(strip, level, column)), column, columns=count),), "parts", space=1))
-        return found
+                found += [*strips(), *self.pieces((*taken(strip), block), level)]
+        return [*found, *strips(end=True)]
 
     def flat(self, blocks: Sequence[Block]) -> Iterator[Block]:
         """Yield blocks without what puts them beside each other on a narrow page."""

@@ -123,7 +123,7 @@ def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signe
 def _first_word(text: str) -> tuple[int, int]:
     """Return where the first word stands if it could be hyphenated, with other words behind it; else nothing."""
     word = WORD.match(text, len(text) - len(text.lstrip()))
-    return word.span() if word and len(word[0]) >= FIRST and SPACES.search(text.rstrip(), word.end()) else (0, 0)
+    return word.span() if word and FIRST <= len(word[0]) <= LONGEST and SPACES.search(text.rstrip(), word.end()) else (0, 0)
 
 
 def _last_words(text: str, letters: int) -> int:

@@ -7,6 +7,7 @@ WeasyPrint lets only elements without ids share styles. What is chosen as it was
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
@@ -14,11 +15,12 @@ from typing import Any
 from msgspec import Struct
 
 from generator.record import replace
+from generator.render.budget import SPARE, Budget
 from generator.render.compose import PageOf, Way, shares, ways_of
 from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 from generator.render.holes import Hole, filled
-from generator.render.sized import EXACT, MM, MOVES, Measured, Sized
-from generator.render.written import DRAWING, Writer, begun
+from generator.render.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of
+from generator.render.written import DRAWING, Mark, Writer, begun
 
 ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
@@ -26,12 +28,12 @@ MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
 HIGH = 0.7
 """The share of a page that a sidebar may take; a higher one stands below the text."""
+MOSTLY = 0.6
+"""The share of a sidebar that text has to stand beside; a higher one stands below it."""
 HALF = 0.3
 """Of a line: so much higher than its line may stand what calls a note."""
 GAP = 4
 """Lines that stay free in the midst of a section are filled as well, if they are so many."""
-SPARE = 18.0
-"""The cost of a page that only a filler takes."""
 NOTE = re.compile('<span class="fn"')
 ID = re.compile(" id=(?=\")")
 TAG = re.compile(r"<([a-z]+)")
@@ -42,8 +44,8 @@ WeasyPrint's pixels."""
 
 
 class Composed(Struct, frozen=True):
-    """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen for the pages; the page on
-    which each mark has to be.
+    """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen for the pages; what
+    stands in each box.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
@@ -51,7 +53,7 @@ class Composed(Struct, frozen=True):
     sections: Mapping[str, str]
     runs: tuple[tuple[str, ...], ...]
     pages: tuple[ChosenPage, ...]
-    marks: Mapping[str, int]
+    marks: Mapping[str, Mark]
     sure: bool
 
 
@@ -76,11 +78,14 @@ class Ruler:
         self.html: list[str] = []
         self.forms: list[tuple[Form, str, list[int]]] = []  # with the name of its first anchor and the notes of each part
         self.notes = 0
+        self.called = 0
 
     def piece(self, piece: Piece, wrap: str) -> list[int]:
         numbers: list[int] = []
+        before = self.called
         for form in piece.forms:
-            numbers.append(self.form(form, wrap) if form.like < 0 else self.alike(form, numbers[form.like]))
+            self.called = before
+            numbers.append(self.form(form, wrap, piece.division == "lines") if form.like < 0 else self.alike(form, numbers[form.like]))
         return numbers
 
     def alike(self, form: Form, number: int) -> int:
@@ -88,8 +93,8 @@ class Ruler:
         self.forms.append((form, f"={number}", []))
         return len(self.forms) - 1
 
-    def form(self, form: Form, wrap: str) -> int:
-        """Add a form; return its number."""
+    def form(self, form: Form, wrap: str, lines: bool = False) -> int:
+        """Add a form; return its number. `lines`: it is to be known where its lines end."""
         number = len(self.forms)
         name = f"m{number}"
         called: list[int] = []
@@ -107,8 +112,10 @@ class Ruler:
                 parts.append(text)  # what surrounds it styles it: nothing may come between
                 continue
             parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
-        width = f'style="width: {form.width:.3f}mm"'
-        self.html.append(f'<div class="measured {wrap}" data-at="{name}" {width}>{unnamed(form.before)}{"".join(parts)}{form.after}</div>')
+        counter = f"; counter-reset: footnote {self.called}" if any(called) else ""  # its notes have numbers as wide as they will be
+        self.called += sum(called)
+        style = f'style="width: {form.width:.3f}mm{counter}"' + (f' {LINES}=""' if lines else "")
+        self.html.append(f'<div class="measured {wrap}" data-at="{name}" {style}>{unnamed(form.before)}{"".join(parts)}{form.after}</div>')
         self.html.append(f'<div data-at="{name}-end"></div>')
         self.forms.append((form, name, called))
         return number
@@ -131,12 +138,15 @@ class Ruler:
             heights = tuple(end - begin for begin, end in zip(begins, ends, strict=True))
             own: list[float] = []
             lines: list[tuple[int, float]] = []
-            for calls, begin in zip(called, begins, strict=True):
+            line_ends = ends_of(name, at, first)
+            for calls in called:
                 own.append(sum(notes[number : number + calls]))
-                lines += [(int((at[f"c{note}"] - begin) / self.grid.line + HALF), notes[note]) for note in range(number, number + calls)]
+                for note in range(number, number + calls):
+                    down = at[f"c{note}"] - first + HALF * self.grid.line
+                    lines.append((bisect_right(line_ends, down, key=lambda end: end.below), notes[note]))
                 number += calls
             laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after else ""
-            found.append(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid))
+            found.append(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends))
         return found
 
 
@@ -183,7 +193,8 @@ def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[M
         if isinstance(entry[0], Sidebar):
             item, number, *groups = entry
             narrow, wide, apart = ([[sized[n] for n in form] for form in group] for group in groups)
-            if sized[number].lines() > HIGH * grid.lines:
+            beside = sum(forms[0].lines() + (piece.space if at else 0) for at, (piece, forms) in enumerate(zip(item.beside, narrow, strict=True)))
+            if sized[number].lines() > HIGH * grid.lines or beside < MOSTLY * sized[number].lines():
                 both = zip((*item.below, *item.stacked), (*wide, *apart), strict=True)
                 pieces += [Measured(piece, tuple(forms)) for piece, forms in both]
             else:
@@ -231,14 +242,6 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
 # ---- composing -------------------------------------------------------------------------------------------------
 
 
-class OutOfReach(Exception):
-    """A document cannot have as many pages as it should: so many lines are too many, or, if negative, too few."""
-
-    def __init__(self, lines: int) -> None:
-        super().__init__(lines)
-        self.lines = lines
-
-
 def composed(
     galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = (),
     ways_of: Callable[[Sequence[Measured], int, float], dict[int, Way]] = ways_of,
@@ -253,10 +256,11 @@ def composed(
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
     ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
     sure = all(ways)
-    chosen = _shared(ways, pieces, grid, ahead + grid.behind, len(pages)) if sure else [min(way, default=0) for way in ways]
+    budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
+    chosen = _shared(budget) if sure else [min(way, default=0) for way in ways]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
     total = ahead + sum(chosen) + grid.behind
-    reserved = {name for filler in pages[: (grid.pages or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
+    reserved = {name for filler in pages[: (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
     holes = list(_holes(galleys, found, runs, taken, grid, ahead))
     writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way in zip(runs, taken, strict=True):
@@ -268,17 +272,16 @@ def composed(
     return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure)
 
 
-def _shared(ways: Sequence[dict[int, Way]], pieces: Sequence[Sequence[Measured]], grid: Grid, around: int, spare: int) -> Sequence[int]:
+def _shared(budget: Budget) -> Sequence[int]:
     """Return the number of pages of each run."""
-    least = sum(min(way) for way in ways)
-    first = -(-(least + around) // grid.multiple) * grid.multiple
-    wanted = [grid.pages] if grid.pages else [first + more * grid.multiple for more in range(3)]
-    total, chosen = shares(ways, [pages - around for pages in wanted], SPARE, spare)
-    if not total and not grid.pages:  # nobody has asked for a number: better too few fillers than no issue
-        total, chosen = shares(ways, [pages - around for pages in wanted], SPARE)
+    grid, around = budget.grid, budget.around
+    first = -(-(budget.least + around) // grid.multiple) * grid.multiple
+    wanted = budget.wanted if grid.pages else [first + more * grid.multiple - around for more in range(3)]
+    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare)
+    if not total and not grid.exactly:  # nobody has asked for a number: better too few fillers than no issue
+        total, chosen = shares(budget.ways, wanted, SPARE)
     if not total:
-        lines = sum(measured.forms[0].lines() + measured.piece.space for run in pieces for measured in run)
-        raise OutOfReach(lines - (wanted[0] - around) * grid.lines)
+        raise budget.fault()
     return chosen
 
 

@@ -17,8 +17,9 @@ from weasyprint.formatting_structure import boxes
 from weasyprint.layout import block
 from weasyprint.layout.absolute import AbsolutePlaceholder
 
+from generator.render.divided import line_ends
 from generator.render.forked import CLUTTER, clutter
-from generator.render.sized import MM, MOVES
+from generator.render.sized import LINES, MM, MOVES, told
 
 FORM = re.compile("m[0-9]+")
 COUNTERS = ("counter_increment", "counter_reset", "counter_set")
@@ -45,11 +46,15 @@ class Laid:
                 vars(circle).clear()
 
     def places(self, name: str, page: Any) -> dict[str, float]:
-        """Return how far down a page everything begins that is named by `data-at`, in pixels, and which forms may be moved; keep their boxes."""
+        """Return how far down a page everything begins that is named by `data-at`, in pixels, which forms may be moved, and where lines end of what may
+        be divided between them; keep the boxes."""
         at: dict[str, float] = {}
         found: dict[str, Any] = {}
         _look(page._page_box, at, found)
         self.known[name] = found
+        for form, box in found.items():
+            if box.element.get(LINES) is not None:
+                at |= told(form, line_ends(box))
         free = {form for form in found if FORM.fullmatch(form) and not _is_bound(found[form]) and self.running.isdisjoint(found[form].element.iter())}
         return at | dict.fromkeys((f"{form}{MOVES}" for form in sorted(free)), 1.0)
 

@@ -42,11 +42,11 @@ REFUSED = Phrase(de="ließ sich nicht setzen ({detail})", en="could not be set (
 WARNED = Phrase(de="ließ sich nicht ohne Warnung setzen ({detail})", en="could not be set without a warning ({detail})")
 OUT_OF_REACH = "OutOfReach"
 """How the child calls it that a document cannot have as many pages as it should."""
-TOO_LONG_FOR = Phrase(
-    de="hat für die verlangten Seiten etwa {lines} Zeilen zu viel", en="has about {lines} lines too many for the pages that are asked for"
-)
-TOO_SHORT_FOR = Phrase(
-    de="hat für die verlangten Seiten etwa {lines} Zeilen zu wenig", en="has about {lines} lines too few for the pages that are asked for"
+SLIPPED = "Slipped"
+"""How the child calls it that something cannot be set where it was planned."""
+MISSET = Phrase(
+    de="Seite {page}: was mit „{begins}“ beginnt, passt nicht auf seine Seite; so ließe es sich nicht drucken",
+    en="page {page}: what begins with “{begins}” does not fit on its page; it could not be printed like that",
 )
 UNDRAWABLE = Phrase(de="ließ sich nicht zeichnen", en="could not be drawn")
 PICTURE_FAILED = Phrase(de="Das Bild {name} ließ sich nicht drucken.", en="The picture {name} could not be printed.")
@@ -144,11 +144,12 @@ class Document(Struct, frozen=True):
 
 class Failure(Struct, frozen=True):
     """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`: no part is to blame, it
-    cannot have as many pages as it should."""
+    cannot have as many pages as it should. `begins`: what of a part could not be set begins with these words."""
 
     reason: Message
     part: str = ""
     budget: bool = False
+    begins: str = ""
 
 
 class Setting(Struct, frozen=True):
@@ -169,11 +170,6 @@ class Setting(Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
     known: bytes = b""
     cover: str = ""
-
-    @property
-    def slipped(self) -> tuple[int, ...]:
-        """The pages on which something else came to stand than was chosen."""
-        return tuple(fault.page for fault in self.faults if fault.kind == "slipped")
 
     @property
     def failure(self) -> Failure | None:
@@ -197,7 +193,7 @@ def set_documents(
     needed()
     for document, setting in set_whole(documents, limits, ready, meanwhile):
         blamed: list[Failure] = []
-        if any(failure.budget for failure in setting.failures):
+        if any(failure.budget or failure.begins for failure in setting.failures):
             yield setting
             continue
         while setting.failures and (reasons := _undrawable(document, setting, limits)):
@@ -338,7 +334,7 @@ def _answer(child: Child, document: Document) -> Setting:
         if told["disk"]:
             with temporary.named():
                 raise OSError(told["disk"], os.strerror(told["disk"]))
-        failures = (Failure(_reason(told["failure"], child.limits.memory), budget=told["failure"][0] == OUT_OF_REACH),) if told["failure"] else ()
+        failures = (_failure(told["failure"], document, child.limits.memory),) if told["failure"] else ()
         pdf = _fetched(child.folder / SET) if not failures else None
         chosen = tuple(chosen_page(page) for page in told["chosen"])
         faults, known = _faults(told["faults"], document), child.folder / KNOWN
@@ -364,10 +360,16 @@ def _fetched(file: Path) -> bytes:
     return data
 
 
-def _reason(failure: list[str], memory: int) -> Message:
-    kind, detail = failure
+def _failure(told: list[str], document: Document, memory: int) -> Failure:
+    kind, detail = told
     if kind == OUT_OF_REACH:
-        return (TOO_LONG_FOR if int(detail) > 0 else TOO_SHORT_FOR)(lines=abs(int(detail)))
+        from generator.render import budget  # seldom
+
+        return Failure(budget.told(budget.out_of_reach(json.loads(detail)), document.language), budget=True)
+    if kind == SLIPPED:
+        page, anchor, begins = json.loads(detail)
+        source = next((part.source for part in document.parts if part.anchor == anchor), "")
+        return Failure(MISSET(page=page, begins=begins[:40]), source, begins=begins)
     if kind == "MemoryError":
-        return TOO_BIG(mebibytes=memory >> 20)
-    return (WARNED if kind == "warning" else REFUSED)(detail=detail)
+        return Failure(TOO_BIG(mebibytes=memory >> 20))
+    return Failure((WARNED if kind == "warning" else REFUSED)(detail=detail))

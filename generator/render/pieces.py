@@ -28,6 +28,11 @@ MANY = 24
 """Lines of a listing from which it may be divided, however short they are."""
 INDENT = 10
 """So many mm at most stand to the sides of a table in a list or a quotation; as in print.css."""
+NOTE = '<span class="fn"'
+SPAN = re.compile("<(/?)span[ >]")
+TAG = re.compile("<[^>]*>")
+LONG_NOTE, LONG_NOTES = 1200, 2400
+"""Characters of a note, and of all notes of a paragraph, for which there is room at the foot of a page: about a third of one, and two."""
 APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
@@ -49,12 +54,39 @@ class Tables(Protocol):
     def turned(self, form: Form) -> Form: ...
 
 
+def far_notes(html: str) -> tuple[str, list[str]]:
+    """Return HTML in which the notes that are too long for the foot of a page are only called, and these notes: they stand below it instead, where
+    they may go on from page to page."""
+    kept, far, at, near = "", list[str](), 0, 0
+    while (begin := html.find(NOTE, at)) >= 0:
+        depth, end = 0, begin
+        for tag in SPAN.finditer(html, begin):
+            depth += -1 if tag[1] else 1
+            end = tag.end()
+            if not depth:
+                break
+        letters = len(TAG.sub("", html[begin:end]))
+        note = html[begin:end]
+        kept += html[at:begin]
+        if letters > LONG_NOTE or near + letters > LONG_NOTES:
+            behind = html.count(NOTE, end)
+            before, after = (f'<span style="counter-increment: footnote {sign}{behind}"></span>' if behind else "" for sign in ("-", ""))
+            far.append(f'<div class="far-note"><p>{before}<b class="number"></b>{note[note.index(">") + 1 : -len("</span>")]}{after}</p></div>')
+            kept += '<span class="far"></span>'
+        else:
+            near += letters
+            kept += note
+        at = end
+    return kept + html[at:], far
+
+
 def texts(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[Piece]:
     """Yield what stands one below the other in a text, each given by the name of its element and its HTML; `tables` of it as they fit."""
     before = ""
     for tag, html in nodes:
         html = html if tag == "table" else tables.tables_in(html, width - INDENT)
         heading = before in HEADINGS
+        html, far = far_notes(html) if NOTE in html else (html, [])
         signed = html.startswith('<p class="signed"')
         first, after = '<div class="prose">', "</div>"
         if tag == "p":
@@ -80,7 +112,8 @@ def texts(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Ite
         else:
             division = "lines" if len(html) > LONG else "whole"
             yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
-        before = tag
+        yield from (Piece((Form((Part(note),), width),), "lines", space=1) for note in far)
+        before = "note" if far else tag
 
 
 def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]]:
@@ -99,12 +132,14 @@ def text_parts(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -
     before, signed = "", False
     for tag, html in nodes:
         html = tables.tables_in(html, width if tag == "table" else width - INDENT)
+        html, far = far_notes(html) if NOTE in html else (html, [])
         heading = tag in HEADINGS
         space = 0.0 if tag == "p" or before in HEADINGS else APART
         follows = tag == before == "p" and not html.startswith("<p class")
         kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose"
         soft = tag not in ("figure", "table", "hr") and len(html) > SOFT
         yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
+        yield from (Part(note, soft=True, space=APART) for note in far)
         before, signed = tag, html.startswith('<p class="signed"')
 
 
@@ -167,6 +202,11 @@ def rows(html: str, width: float) -> Form:
     body, _, after = rest.rpartition("</tbody>")
     found = () if body.count("<table") else tuple(Part(row) for row in ROW.findall(body))
     return Form(found, width, before + "<tbody>", "</tbody>" + after, bare=True) if found else Form((Part(html),), width)
+
+
+def under(head: Piece, pieces: Sequence[Piece | Sidebar]) -> tuple[Piece | Sidebar, ...]:
+    """Return the opening of a section and the pieces below it; their lines end well."""
+    return held(head), *below(pieces)
 
 
 def below(pieces: Sequence[Piece | Sidebar]) -> tuple[Piece | Sidebar, ...]:

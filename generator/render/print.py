@@ -154,7 +154,7 @@ def issue_document(
         fillers=printed.fillers(issue, running),
         page_multiple=MULTIPLE,
         galleys=galleys,
-        grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages),
+        grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages, at_most=issue.at_most),
         intermediate=True,
         holes=fillers(issue, magazine, printed.page),
     )

@@ -19,12 +19,11 @@ from generator.record import replace
 from generator.render import art
 from generator.render.authored import TABLE, grid, in_any_way, table_of, written
 from generator.render.cells import kept
-from generator.render.fragment import Element, Text
+from generator.render.fragment import Text
 from generator.render.galley import FIELD, GUTTER, Form
 from generator.render.html import Html, Page
 from generator.render.initial import initial
 from generator.render.lines import held_together
-from generator.render.markdown import text_of
 from generator.render.marks import Mark, leads, marks
 from generator.render.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
 from generator.render.pdf import PART_ENDS, Shown, part_begins
@@ -132,13 +131,6 @@ class PrintPage(Page):
         turns = width == self.paper.measure and len(rows) > FEW_ROWS
         parts = fitted(table_of(rows), self.html.words, self._table_points, self.paper, width, self.faces, turns)
         return [(written(rows, part, self.faces.hyphens), part.turned) for part in parts]
-
-    def tables_fit(self, prose: Prose, width: float) -> bool:
-        """Tell whether all tables of a text, if it has any, fit into a column of so many mm in one piece."""
-        text = text_of(prose, self.language, self.html.words.texts)
-        found = [node for node in text.nodes if isinstance(node, Element) and node.tag == "table"] if b"<table" in text.packed else []
-        writer = OnPaper(self, text, dict(prose.pictures), 1, "")
-        return all(len(self.authored(writer.element(table), width)) == 1 for table in found)
 
     def turned(self, form: Form) -> Form:
         """Return the rows of a table as they stand on pages of their own, turned by a quarter."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
@@ -21,6 +22,9 @@ from generator.render.markdown import key_of, text_of
 from generator.render.sanitise import page_of
 from generator.report import Block, Marked, Prose, Written
 
+WORD = re.compile(r"[^\W_]+")
+BEGINNING = 6
+"""By so many words it is found where something begins."""
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
 
@@ -99,6 +103,18 @@ def first_places(characters: Iterable[str], magazine: Magazine, passage: Callabl
         if not wanted:
             break
     return places
+
+
+def place_of_words(words: str, file: str, magazine: Magazine, passage: Callable[[Written], Passage]) -> Place:
+    """Return where in the texts of a file something begins that reads like this; the file's first line if it is found nowhere."""
+    said = WORD.findall(words)[:BEGINNING]
+    texts = [(prose, passage(prose.at) if isinstance(prose.at, Written) else prose.at) for prose in dict.fromkeys(proses(magazine))]
+    for count in range(len(said), 0, -1):
+        beginning = re.compile(r"[\W_]+".join(map(re.escape, said[:count])))
+        for prose, at in texts:
+            if at.file == file and (found := beginning.search(prose.markdown)):
+                return at.place(prose.markdown, found.start())
+    return Place(file)
 
 
 def proses(magazine: Magazine) -> Iterator[Prose]:

@@ -1,4 +1,4 @@
-"""What stands in columns, and what is too wide for them and stands across, in the order in which it was typed."""
+"""What stands in columns, and what is too wide or too long for them and stands across, in the order in which it was typed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from generator.render.pieces import Tables
+from generator.render.pieces import MANY, TAG, Tables
 from generator.render.sanitise import HEADINGS
 from generator.report import Block, Table
+
+LONG = 1800
+"""Letters of something that is too long for two columns of a page."""
 
 
 class Nodes(Struct, frozen=True):
@@ -18,10 +21,11 @@ class Nodes(Struct, frozen=True):
 
 
 def strips_of(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[tuple[tuple[tuple[str, str], ...], bool]]:
-    """Yield a text as what fits into columns of this width and, in its place, each table that is too wide for them, with the heading above it."""
+    """Yield a text as what fits into columns of this width and, in its place, each thing that is too wide or too long for them, with the heading above
+    it."""
     begin = 0
     for number, (tag, html) in enumerate(nodes):
-        if tag != "table" or len(tables.authored(html, width)) == 1:
+        if not is_long(tag, html) and (tag != "table" or len(tables.authored(html, width)) == 1):
             continue
         first = number - (number > begin and nodes[number - 1][0] in HEADINGS)
         if first > begin:
@@ -30,6 +34,11 @@ def strips_of(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) ->
         begin = number + 1
     if begin < len(nodes):
         yield tuple(nodes[begin:]), False
+
+
+def is_long(tag: str, html: str) -> bool:
+    """Tell whether something is too long for two columns of one page."""
+    return html.count("<tr") > MANY or len(TAG.sub("", html)) > LONG or tag == "pre" and html.count("\n") > MANY
 
 
 def taken(strip: list[Block | Nodes]) -> list[Block]:

@@ -17,7 +17,7 @@ import sys
 import threading
 import zlib
 from base64 import b64decode
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import cycle, islice
@@ -27,21 +27,23 @@ from typing import Any
 from msgspec.structs import astuple
 
 from generator.record import replace
+from generator.render.budget import OutOfReach
 from generator.render.child import GIVEN, KNOWN, SET, START
+from generator.render.compared import TRIES, Difference, Slipped, as_found, check_poured, differences, raised, slipped
 from generator.render.compose import ways_of
 from generator.render.dictionary import learn
 from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings, digest
-from generator.render.measure import MEASURED, Composed, OutOfReach, composed, measured, name_of
-from generator.render.pdf import OUT_OF_REACH, Document, allowed, parted
-from generator.render.unbroken import BOX, breakable
-from generator.render.written import beginning, renumbered, runs_of
+from generator.render.measure import MEASURED, Composed, composed, measured, name_of
+from generator.render.pdf import OUT_OF_REACH, SLIPPED, Document, allowed, parted
+from generator.render.sized import Measured
+from generator.render.unbroken import boxed, breakable
+from generator.render.written import LINK, beginning, numbered, runs_of
 
 PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
 """How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
 links are told."""
-LINK = re.compile('href="#([^"]+)"')
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
@@ -117,8 +119,6 @@ class Typesetter:
         self.faults: tuple[Fault, ...] = ()
         self.cover = ""
         """A digest of all that the first page is drawn of, if it is a cover."""
-        self.slipped: tuple[int, ...] = ()
-        """Pages on which something else came to stand than was chosen."""
 
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
@@ -144,7 +144,8 @@ class Typesetter:
                 self.places("", document, *galley)
         if document.variant not in self.artists:
             self.artists[document.variant] = self.drawn.Artist(document.variant, self.fonts)
-        pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store)
+        line = document.grid.line if document.grid else 0
+        pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store, line)
         for name in galleys:
             del self.laid.known[name]
         self.laid.loosen()
@@ -184,32 +185,57 @@ class Typesetter:
         alone = around.removeprefix(f"{head}<body>").strip().removesuffix("</html>").strip().removesuffix("</body>").strip()
         ahead = len(self.kept(PLACES, document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around))) - grid.behind if alone else 0
 
-        def choice(galleys: Sequence[Galley]) -> Composed:
-            found = measured(galleys, grid, bare, partial(self.measured, document))
-            return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, ways_of))
+        def sizes(galleys: Sequence[Galley]) -> list[list[Measured]]:
+            return measured(galleys, grid, bare, partial(self.measured, document))
 
-        chosen = choice(document.galleys)
-        if document.short and may_save_a_leaf(chosen.pages, document.galleys, document.short):
-            short = choice(document.short)
-            chosen = short if saves_a_leaf(chosen.pages, short.pages) else chosen
-        pages: list[Any] = []
-        runs = [bare.replace(MEASURED, html) for html in runs_of(parts, chosen.runs, chosen.sections)]
-        if chosen.sure:
+        def choice(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid = grid) -> Composed:
+            try:
+                return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, ways_of))
+            except OutOfReach:
+                self.chosen = choice(galleys, found, replace(grid, pages=0)).pages  # as they would be if nobody asked for a number
+                raise
+
+        galleys, found = document.galleys, sizes(document.galleys)
+        chosen = choice(galleys, found)
+        if document.short and may_save_a_leaf(chosen.pages, galleys, document.short):
+            short = choice(document.short, lower := sizes(document.short))
+            if saves_a_leaf(chosen.pages, short.pages):
+                galleys, found, chosen = document.short, lower, short
+        wrong: Sequence[Difference] = ()
+        for _ in range(TRIES):
+            if wrong:
+                found, sure = raised(found, {one.found: one.over for one in wrong}), chosen.sure
+                chosen = choice(galleys, found)
+                if sure and not chosen.sure:
+                    break
+            runs = [bare.replace(MEASURED, html) for html in runs_of(parts, chosen.runs, chosen.sections)]
+            pages = self.runs(document, runs, chosen, ahead, around if alone else "")
+            wrong = differences(chosen, pages, ahead, grid)
+            if not wrong:
+                break
+        if wrong:
+            raise slipped(galleys, found, wrong[0])
+        at = {name: ahead + number for number, page in reversed([*enumerate(pages, 1)]) for name in page.anchors}
+        self.chosen = tuple(as_found(chosen.pages, at, pages, ahead, grid))
+        check_poured(self.chosen, pages, ahead)
+        if not alone:
+            return pages
+        own = self.kept(PAGES, document, numbered(around, at))
+        return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
+
+    def runs(self, document: Document, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
+        """Return the pages of runs of sections; `around` is the HTML of the pages around them."""
+        if chosen.sure and document.grid:
             begins = [page.number for page in chosen.pages if page.opens]
             styled: list[Styled] = [(html, beginning(page)) for html, page in zip(runs, begins, strict=False)]
             foreseen = {anchor: page.number for page in reversed(chosen.pages) for anchor, _ in page.sections}
-            if alone and foreseen.keys() >= {*LINK.findall(around)}:
-                styled = [(_numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + grid.behind)]
+            if around and foreseen.keys() >= {*LINK.findall(around)}:
+                styled = [(numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + document.grid.behind)]
             self.kept.side_by_side(PAGES, document, styled, self.sheet)
+        pages: list[Any] = []
         for html in runs:
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
-        at = {name: ahead + number for number, page in reversed([*enumerate(pages, 1)]) for name in page.anchors}
-        self.chosen = chosen.pages if chosen.sure else renumbered(chosen.pages, at, pages, ahead, grid)
-        self.slipped = tuple(sorted({number for name, number in chosen.marks.items() if at.get(name) != number and chosen.sure}))
-        if not alone:
-            return pages
-        own = self.kept(PAGES, document, _numbered(around, at))
-        return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
+        return pages
 
     def measured(self, document: Document, pages: Sequence[str], style: str) -> list[list[Mapping[str, float]]]:
         """Return where on endless pages everything begins that has a name."""
@@ -220,7 +246,6 @@ class Typesetter:
     def found_faults(self, pages: Sequence[Any]) -> Iterator[Fault]:
         """Yield what is wrong on the pages."""
         anchors = {page.number: page.sections[0][0] for page in self.chosen if page.sections}
-        yield from (Fault("slipped", number, source=anchors.get(number, "")) for number in self.slipped)
         for number, page in enumerate(pages, 1):
             yield from (replace(fault, page=number, source=fault.source or anchors.get(number, "")) for fault in page.faults)
 
@@ -228,7 +253,7 @@ class Typesetter:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
-        self.chosen, self.slipped, self.faults = (), (), ()
+        self.chosen, self.faults = (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
         if self.widths.fonts(FACE.findall("".join(document.css))):
@@ -245,14 +270,9 @@ class Typesetter:
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
 
 
-def _numbered(around: str, at: Mapping[str, int]) -> str:
-    """Return the pages around all sections with the pages on which the targets of their links stand."""
-    return LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
-
-
 def _fillers(document: Document, count: int) -> list[tuple[str, str]]:
     """Return the fillers that a document of so many pages needs, each with its style."""
-    asked = document.grid.pages if document.grid and document.galleys else 0
+    asked = document.grid.exactly if document.grid and document.galleys else 0
     wanted = asked - count if asked else -count % document.page_multiple
     if wanted > 0 and not document.fillers:
         raise ValueError(f"{wanted} fillers wanted, none there")
@@ -270,13 +290,6 @@ def _deep(task: Callable[[], Any]) -> Any:
 _deep.__code__ = _deep.__code__.replace(co_stacksize=40_000)
 
 
-def _without(missing: Iterable[str], document: Document) -> Document:
-    """Return the document with a box in place of these characters, in its drawings as well."""
-    boxes = {ord(character): BOX for character in missing}
-    drawings = {name: data.decode().translate(boxes).encode() for name, data in document.store.items() if data.startswith(b"<svg")}
-    return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})
-
-
 def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
     """Set the document into a file, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
@@ -289,7 +302,7 @@ def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
         pdf, told["pages"] = _deep(lambda: typesetter.set(document))
         if heard.missing:
             told["missing"] = sorted(heard.missing)
-            printable = _without(heard.missing, document)
+            printable = boxed(heard.missing, document)
             heard.told.clear()
             pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
         Path(SET).write_bytes(pdf)
@@ -300,7 +313,9 @@ def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
             told["disk"] = failure.errno  # no other folder than that for temporary files is written here
         told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
         if isinstance(failure, OutOfReach):
-            told["failure"] = [OUT_OF_REACH, str(failure.lines)]
+            told["failure"] = [OUT_OF_REACH, json.dumps(failure.plain())]
+        if isinstance(failure, Slipped):
+            told["failure"] = [SLIPPED, json.dumps([failure.page, failure.anchor, failure.begins])]
     told["warnings"] = heard.told[:]
     told["cover"] = typesetter.cover
     told["chosen"] = [astuple(page) for page in typesetter.chosen]

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
+from generator.record import replace
+from generator.render.pdf import Document
 from generator.spelling import LONGEST_WORD
 
 STEP = 20
@@ -38,3 +41,10 @@ def _in_text(run: re.Match[str]) -> str:
 def _may_begin(letter: str) -> bool:
     """Tell whether a line may begin with this: not with what belongs to the letter before, such as an accent or the colour of a hand."""
     return letter < "\u0300" or letter == BOX or unicodedata.category(letter)[0] in "LN"
+
+
+def boxed(missing: Iterable[str], document: Document) -> Document:
+    """Return the document with a box in place of these characters, in its drawings as well."""
+    boxes = {ord(character): BOX for character in missing}
+    drawings = {name: data.decode().translate(boxes).encode() for name, data in document.store.items() if data.startswith(b"<svg")}
+    return replace(document, html=document.html.translate(boxes), store={**document.store, **drawings})

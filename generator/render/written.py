@@ -8,14 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Any
+from itertools import accumulate
 
-from generator.record import replace
+from msgspec import Struct
+
 from generator.render.compose import Placed, Way
+from generator.render.divided import between
 from generator.render.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.holes import Filling
-from generator.render.sized import MM, Measured, Sized, columns, standing
+from generator.render.sized import Measured, Sized, columns, standing
 
+LINK = re.compile('href="#([^"]+)"')
 POURED = "poured"
 """The remark on pages that could not be chosen."""
 DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
@@ -45,6 +48,15 @@ def counted(form: Form, first: int) -> str:
     return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}{tag[2] or ""}"{tag[3]}>{form.before[tag.end():]}'
 
 
+class Mark(Struct, frozen=True):
+    """What stands in the box of a name: its page, its galley, which of that one's pieces, and what of it."""
+
+    page: int
+    galley: int
+    piece: int
+    placed: Placed
+
+
 class Writer:
     """Writes galleys as HTML that has its pages."""
 
@@ -53,10 +65,11 @@ class Writer:
         self.page = ahead
         self.sections: dict[str, str] = {}
         self.chosen: list[ChosenPage] = []
-        self.marks: dict[str, int] = {}
+        self.marks: dict[str, Mark] = {}
 
     def run(self, run: Sequence[int], way: Way) -> None:
         owners = [(number, measured) for number in run for measured in self.found[number]]
+        firsts = dict(zip(run, accumulate((len(self.found[number]) for number in run), initial=0), strict=False))
         line = self.grid.lines * self.grid.line / way.lines
         pieces: dict[int, list[str]] = {number: [] for number in run}
         for index, page in enumerate(way.pages):
@@ -70,14 +83,9 @@ class Writer:
                 form = measured.forms[placed.form].form
                 if form.label:
                     remarks.append(form.label)
-                continued = placed.first > 0
-                if continued and measured.piece.division == "lines":
-                    continue  # it flows on by itself
-                mark = ""
-                if position == 0 or (position == 1 and page.placed[0].first > 0 and owners[page.placed[0].piece][1].piece.division == "lines"):
-                    mark = f"p{self.page}-{position}"
-                    self.marks[mark] = self.page
-                pieces[number].append(self.placed(measured, placed, line, position == 0, mark))
+                name = f"{self.page}-{position}"
+                self.marks[name] = Mark(self.page, number, placed.piece - firsts[number], placed)
+                pieces[number].append(self.placed(measured, placed, line, position == 0, name))
             free = page.free
             white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
             for number, (filler, height) in enumerate(fillings := self.fillers.get(self.page, ())):
@@ -111,35 +119,30 @@ class Writer:
                 inside += f'<div class="poured" style="{page}{space}">{form.before}{parts}{form.after}</div>'
             self.sections[galley.anchor] = galley.before + inside + galley.after
 
-    def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, mark: str) -> str:
+    def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, name: str) -> str:
         """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
         piece, sized = measured.piece, measured.forms[placed.form]
         form, as_measured = sized.form, line == self.grid.line or not piece.text
-        style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
-        if begins:
-            style.append("break-before: page")
-        if piece.text and line != self.grid.line:
-            style.append(f"line-height: {line:.3f}mm")
-        measures = f"height: {placed.height * line:.3f}mm"
         first, last = (0, 1) if piece.division == "lines" else (placed.first, placed.last)
-        whole = piece.division != "lines" or placed.last == sized.lines()
+        whole = piece.division != "lines" or (placed.first, placed.last) == (0, len(sized.ends))
+        style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
+        style += ["break-before: page"] if begins else []
+        style += [f"line-height: {line:.3f}mm"] if not as_measured else []
+        style.append(f"height: {placed.height * line:.3f}mm")
         moved = standing(sized, first, last) if whole and as_measured else []
         if moved:
-            style += [] if piece.division == "lines" else [measures]
             inside = "".join(f"{begun(drawing)}{drawing[2]}</svg>" for drawing in DRAWING.finditer(form.before + "".join(part.html for part in form.parts[first:last])))
         elif piece.division == "lines":
-            inside = form.before + form.parts[0].html + form.after
+            ends = [sized.ends[at - 1] if 0 < at < len(sized.ends) else None for at in (placed.first, placed.last)]
+            inside = between(form.before + form.parts[0].html + form.after, *ends)
         else:
-            style.append(measures)
             if form.columns > 1:
                 inside = self.columns(sized, first, last)
             else:
                 inside = counted(form, first) + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
-            if any(sized.notes[first:last]):
-                style.pop()
             if form.turned:
                 inside = f'<div class="turned" style="width: {form.width:.3f}mm; transform: translateY({form.width:.3f}mm) rotate(-90deg)">{inside}</div>'
-        named = f' id="{mark}"' if mark else ""
+        named = f' data-box="{name}"'
         if moved:
             named += f' data-set="{",".join(f"{name} {left:.3f} {down:.3f}" for name, left, down in moved)}"'
         kind = "piece of-turned" if form.turned else "piece of-guest" if form.parts[0].html.startswith(GUEST) else "piece"
@@ -166,30 +169,15 @@ class Writer:
         return f'<div class="strip">{inside}</div>'
 
 
-def renumbered(pages: Sequence[ChosenPage], at: Mapping[str, int], drawn: Sequence[Any], ahead: int, grid: Grid) -> tuple[ChosenPage, ...]:
-    """Return the pages of a document in which runs were poured with the numbers that they have come to. `at` are the pages of anchors,
-    `drawn` all pages of sections, after those `ahead`; of those poured it is seen how full they are."""
-    runs: list[list[ChosenPage]] = []
-    for page in pages:
-        runs += [[]] if page.opens else []
-        runs[-1].append(page)
-    begins = [at.get(run[0].sections[0][0], run[0].number) for run in runs]
-    found: list[ChosenPage] = []
-    for run, begin, end in zip(runs, begins, [*begins[1:], ahead + len(drawn) + 1], strict=True):
-        if POURED not in run[0].remarks:
-            found += [replace(page, number=begin + index) for index, page in enumerate(run)]
-            continue
-        for number in range(begin, end):
-            used = min(grid.lines, -int(-drawn[number - ahead - 1].used / MM // grid.line))
-            here = tuple((anchor, title) for anchor, title in run[0].sections if at.get(anchor, begin) <= number)
-            found.append(replace(run[0], number=number, used=used, sections=here[-1:] or run[0].sections[:1], opens=number == begin))
-    return tuple(found)
-
-
 def beginning(page: int) -> str:
     """Return CSS that lets HTML begin with this page of its document."""
     side = "right" if page % 2 else "left"
     return f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {page} }}"
+
+
+def numbered(around: str, at: Mapping[str, int]) -> str:
+    """Return the pages around all sections with the pages on which the targets of their links stand."""
+    return LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
 
 
 def runs_of(parts: Sequence[tuple[str, str]], chosen: Sequence[Sequence[str]], sections: Mapping[str, str]) -> list[str]:

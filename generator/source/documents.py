@@ -55,11 +55,30 @@ EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected
 
 
 @document
+class Budget:
+    """How many pages an issue has, covers included; a multiple of four."""
+
+    exactly: Annotated[int, Whole(8)] | None = None
+    """So many it has."""
+    most: Annotated[int, Whole(8)] | None = None
+    """So many it has at most."""
+
+    def __post_init__(self) -> None:
+        for name in ("exactly", "most"):
+            if (pages := getattr(self, name)) is not None and pages % 4:
+                raise Mistake(FOUR_PAGES(), (name,))
+
+
+Pages = Annotated[Budget, Shorthand(lambda text: {"exactly": text})]
+"""A number of pages, or `{most: 48}`."""
+
+
+@document
 class PrintOptions:
     """How an issue is printed."""
 
-    pages: Annotated[int, Whole(8)] | None = None
-    """So many pages it has, covers included; a multiple of four."""
+    pages: Pages | None = None
+    """So many pages it has, or at most."""
     products: tuple[Annotated[str, OneOf(*PRODUCTS)], ...] | None = None
     """What is made beside the reading PDF: for a print shop, for one's own printer."""
     inside: Annotated[Literal["color", "black"], OneOf("color", "black")] | None = None
@@ -84,10 +103,6 @@ class PrintOptions:
     """Whether the newest report of each running game ends with the form of the next orders."""
     labels: Annotated[str, OneOf(*LABELS)] | None = None
     """The sheet of labels that subscribers' addresses are printed on; default: 3x8, with letter paper 5160."""
-
-    def __post_init__(self) -> None:
-        if self.pages is not None and self.pages % 4:
-            raise Mistake(FOUR_PAGES(), ("pages",))
 
 
 @document(sender="from")
@@ -194,6 +209,8 @@ class IssueData:
     deadline: Day | None = None
     """ZAT: orders for the next issue's rounds are due."""
     cover: FileName | None = None
+    pages: Pages | None = None
+    """So many pages it has, or at most; the same as `pages` below `print`."""
     print: PrintOptions = PrintOptions()
     teasers: tuple[Line, ...] = ()
     """Lines on the cover; default: the first sections' titles."""

@@ -27,6 +27,7 @@ ELSEWHERE = {
     "press/": "press",
     "problem.py:ONE_MORE": "source/test_many_mistakes.py",
     "problem.py:MANY_MORE": "source/test_many_mistakes.py",
+    "render/budget.py": "render/test_budget.py",
     "render/templates.py:": "render/test_templates.py",
     "render/drawings.py:TOO_ELABORATE": "render/test_drawings.py",
     "render/prepared.py:": "render/test_drawings.py",

@@ -6,7 +6,9 @@ from itertools import product
 
 import pytest
 
+from generator.record import replace
 from generator.render.compose import Run, hole, shares, ways_of
+from generator.render.divided import LineEnd
 from generator.render.galley import Division, Form, Part, Piece
 from generator.render.sized import Measured, Sized
 
@@ -21,6 +23,9 @@ def form(*lines: float, cost: float = 0, count: int = 1, around: float = 0, keep
 
 
 def piece(*forms: Sized, division: Division = "whole", **more: object) -> Measured:
+    """A piece; text has a line of ten letters in each of its lines."""
+    if division == "lines":
+        forms = tuple(replace(one, ends=tuple(LineEnd(LINE * n, 10 * n) for n in range(1, round(one.heights[0] / LINE) + 1))) for one in forms)
     return Measured(Piece(tuple(one.form for one in forms), division, **more), forms)  # type: ignore[arg-type]
 
 
@@ -82,7 +87,7 @@ def test_a_note_stands_on_the_page_of_the_line_that_calls_it() -> None:
     """The note takes a line and a rule, so three lines in all: nine lines of text on the first page would leave no room for it there."""
     plain = form(12)
     noted = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((8, LINE),))
-    assert noted.noted(0, 8) == 0 and noted.noted(8, 12) == 3
+    assert noted.called(0, 8) == 0 and noted.foot(noted.called(8, 12)) == 3
     assert pages(Run([piece(noted, division="lines")], 10), 2) == [[(0, 0, 8)], [(0, 8, 12)]]
     early = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((0, LINE),))
     assert pages(Run([piece(early, division="lines")], 10), 2) == [[(0, 0, 7)], [(0, 7, 12)]]
@@ -103,9 +108,43 @@ def test_a_smaller_form_is_taken_where_it_saves_a_page() -> None:
 
 
 def test_a_picture_may_wait_for_the_next_page_while_text_goes_on() -> None:
-    text = [piece(form(1)) for _ in range(8)]
+    text = [piece(form(1)) for _ in range(7)]
     run = Run([piece(form(6)), piece(form(6), floats=True), *text], 10)
-    assert pages(run, 2) == [[(0, 0, 1), *((n, 0, 1) for n in (2, 3, 4, 5))], [(1, 0, 1), *((n, 0, 1) for n in (6, 7, 8, 9))]]
+    assert pages(run, 2) == [[(0, 0, 1), *((n, 0, 1) for n in (2, 3, 4, 5))], [(1, 0, 1), *((n, 0, 1) for n in (6, 7, 8))]]
+    assert [placed.space for placed in run.ways()[2].pages[1].placed] == [0, 1, 0, 0]  # a line of white below it
+
+
+def test_a_paragraph_goes_on_below_a_picture_that_has_waited() -> None:
+    """Two thirds of it stand on the page that the picture has left, and nothing else is on either."""
+    run = Run([piece(form(6)), piece(form(6), floats=True), piece(form(7), division="lines")], 10)
+    assert pages(run, 2) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1), (2, 4, 7)]]
+    table = Run([piece(form(6)), piece(form(5), floats=True), piece(form(*[1.0] * 7), division="parts", table=True), piece(form(1))], 10)
+    assert pages(table, 2) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1), (2, 4, 7), (3, 0, 1)]]
+
+
+def test_no_heading_is_left_alone_by_its_picture() -> None:
+    """Behind the picture the section ends, or there is another heading, or another picture; text could stand there."""
+    above, title, picture = piece(form(5)), piece(form(2), keep=True), piece(form(5), floats=True)
+    for behind in ([], [piece(form(1), keep=True), piece(form(1))], [piece(form(2), floats=True)]):
+        found = pages(Run([above, title, picture, *behind], 10), 2)
+        assert found[0] == [(0, 0, 1)] and found[1][:2] == [(1, 0, 1), (2, 0, 1)]
+    assert pages(Run([above, title, picture, piece(form(3), division="lines"), piece(form(4))], 10), 2) == [[(0, 0, 1), (1, 0, 1), (3, 0, 3)], [(2, 0, 1), (4, 0, 1)]]
+
+
+def test_no_picture_waits_until_another_section_has_begun() -> None:
+    """There is room for the second section's heading and text on the first page."""
+    title, text = piece(form(1), keep=True, begins=True), piece(form(2), division="lines")
+    run = Run([piece(form(5)), piece(form(6), floats=True), title, text], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1), (3, 0, 2)]]
+    same = Run([piece(form(5)), piece(form(6), floats=True), piece(form(1), keep=True), text, text], 10)
+    assert pages(same, 2)[0][:3] == [(0, 0, 1), (2, 0, 1), (3, 0, 2)]
+
+
+def test_notes_of_several_paragraphs_share_their_rule() -> None:
+    """Each of two notes is a line high, and the rule above them takes one and a bit: four lines in all, not twice three."""
+    noted = [replace(form(3), notes=(LINE,)) for _ in range(2)]
+    way = Run([piece(one) for one in noted], 10).ways()[1]
+    assert [placed.height for placed in way.pages[0].placed] == [3, 3] and way.pages[0].free == 0
 
 
 def test_white_goes_above_what_can_bear_it() -> None:

@@ -18,11 +18,13 @@ from string import ascii_lowercase
 import pytest
 
 from generator.record import replace
+from generator.render.budget import OutOfReach
 from generator.render.compose import Placed
+from generator.render.divided import LineEnd
 from generator.render.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
-from generator.render.measure import ENDLESS, MEASURED, Composed, OutOfReach, composed, measured, unnamed
-from generator.render.sized import MM, Measured, Sized
-from generator.render.written import Writer, counted
+from generator.render.measure import ENDLESS, MEASURED, Composed, composed, measured, unnamed
+from generator.render.sized import LINES, MM, Measured, Sized, told
+from generator.render.written import Mark, Writer, counted
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -39,20 +41,28 @@ class EndlessPage(HTMLParser):
         self.at: dict[str, float] = {}
         self.notes: list[tuple[str, int]] = []
         self.within_note = False
+        self.within = ("", 0.0, 0)
+        self.letters = 0
+        self.ends: dict[str, list[LineEnd]] = {}
         self.feed(html)
         foot = float(ENDLESS)
         for name, lines in reversed(self.notes):
             foot -= LINE * lines
             self.at[name] = foot
         self.places = {name: y * MM for name, y in self.at.items()}
+        for name, ends in self.ends.items():
+            self.places |= told(name, ends)
 
     def handle_starttag(self, tag: str, attributes: Sequence[tuple[str, str | None]]) -> None:
         name = dict(attributes).get("data-at")
+        if LINES in dict(attributes):
+            self.within = (name or "", self.y, self.letters)
         if dict(attributes).get("class") == "fn":
             self.within_note = True
             self.notes.append((name or "", 0))
         elif name:
             assert name not in self.at, f"two anchors {name}"
+            self.within = ("", 0.0, 0) if name.endswith("-end") else self.within
             self.at[name] = self.y
 
     def handle_endtag(self, tag: str) -> None:
@@ -63,8 +73,12 @@ class EndlessPage(HTMLParser):
         if self.within_note:
             name, before = self.notes[-1]
             self.notes[-1] = (name, before + lines)
-        else:
-            self.y += LINE * lines
+            return
+        for _ in range(lines):
+            self.y += LINE
+            self.letters += 1
+            if self.within[0]:
+                self.ends.setdefault(self.within[0], []).append(LineEnd(self.y * MM, self.letters - self.within[2]))
 
 
 def layout(pages: Sequence[str], css: str) -> list[list[dict[str, float]]]:
@@ -223,21 +237,36 @@ def test_a_page_tells_what_stands_on_it_and_what_was_chosen() -> None:
 
 def test_each_piece_stands_in_a_box_of_whole_lines_and_each_page_begins_with_a_break() -> None:
     found = pages([known(sized(9)), known(sized(2.5), space=1), known(sized(4), space=2)])
-    boxes = re.findall(r'<div class="piece"(?: id="(.*?)")? style="(.*?)">', found.sections["a"])
+    boxes = re.findall(r'<div class="piece" data-box="(.*?)" style="(.*?)">', found.sections["a"])
     assert boxes == [
-        ("p4-0", "break-before: page; height: 36.000mm"),
-        ("p5-0", "break-before: page; height: 12.000mm"),
-        ("", "margin-top: 8.000mm; height: 16.000mm"),
+        ("4-0", "break-before: page; height: 36.000mm"),
+        ("5-0", "break-before: page; height: 12.000mm"),
+        ("5-1", "margin-top: 8.000mm; height: 16.000mm"),
     ]
-    assert found.marks == {"p4-0": 4, "p5-0": 5}
+    assert found.marks == {
+        "4-0": Mark(4, 0, 0, Placed(0, 0, 0, 1, 0, 9)), "5-0": Mark(5, 0, 1, Placed(1, 0, 0, 1, 0, 3)), "5-1": Mark(5, 0, 2, Placed(2, 0, 0, 1, 2, 4)),
+    }  # fmt: skip
     assert found.sections["a"].startswith('<article id="a">') and found.sections["a"].endswith("</article>")
 
 
-def test_a_paragraph_that_goes_on_is_written_once_and_what_follows_it_has_a_mark() -> None:
-    found = pages([known(sized(5)), known(sized(9), division="lines"), known(sized(3))])
+def test_a_paragraph_that_goes_on_is_written_in_the_lines_that_stand_on_each_page() -> None:
+    text = replace(sized(9), form=Form((Part("<p>one two three four five six seven eight nine</p>"),), 100.0))
+    letters = [3, 6, 11, 15, 19, 22, 27, 32, 36]
+    lines = replace(text, ends=tuple(LineEnd(LINE * n, count, full=True) for n, count in enumerate(letters, 1)))
+    found = pages([known(sized(5)), known(lines, division="lines"), known(sized(3))])
     assert used(found) == [(4, 10, "a"), (5, 7, "a")]
-    assert len(re.findall('<div class="piece"', found.sections["a"])) == 3
-    assert found.marks == {"p4-0": 4, "p5-1": 5}
+    boxes = re.findall('<div class="piece" data-box="([0-9-]+)" style="(.*?)">(.*?)</div>', found.sections["a"])
+    assert [box for box in boxes if "one" in box[2] or "six" in box[2]] == [
+        ("4-1", "height: 20.000mm", '<p class="continues full">one two three four five</p>'),
+        ("5-0", "break-before: page; height: 16.000mm", '<p class="continued"> six seven eight nine</p>'),
+    ]
+
+
+def test_text_tells_where_its_lines_end() -> None:
+    """Two lines, a heading with none of its own, three lines: two of the letters are in a note, which does not count."""
+    ((first, _, last),) = of(galley(piece(2, division="lines"), piece(1), Piece((Form((Part('<p>▮▮▮<span class="fn">▮▮</span></p>'),), 100.0),), "lines")))
+    assert [(round(end.below / LINE, 6), end.letters) for end in first.forms[0].ends] == [(1, 1), (2, 2)]
+    assert [(round(end.below / LINE, 6), end.letters) for end in last.forms[0].ends] == [(1, 1), (2, 2), (3, 3)]
 
 
 def test_a_table_is_written_in_the_parts_that_stand_on_each_page() -> None:
@@ -246,10 +275,10 @@ def test_a_table_is_written_in_the_parts_that_stand_on_each_page() -> None:
     assert tops == [[str(n) for n in range(10)], [str(n) for n in range(10, 16)]]
 
 
-def test_a_piece_with_notes_is_as_high_as_it_becomes() -> None:
+def test_the_box_of_a_piece_with_notes_is_as_high_as_the_piece_alone() -> None:
     """Its notes stand at the foot of the page."""
     plain, noted = pages([known(sized(3))]), pages([known(sized(3, notes=(LINE,)))])
-    assert "height: 12.000mm" in plain.sections["a"] and "height" not in noted.sections["a"]
+    assert "height: 12.000mm" in plain.sections["a"] and "height: 12.000mm" in noted.sections["a"]
     assert noted.pages[0].used == 6  # three lines, one of a note, 1.15 for the rule above it: 2.15 take three
 
 
@@ -262,14 +291,17 @@ def test_columns_stand_side_by_side_as_they_were_balanced() -> None:
 def test_what_was_measured_is_named_and_only_its_drawings_are_written() -> None:
     drawing = '<svg width="9pt"><path/></svg>'
     whole = replace(sized(3), laid="g.m4", form=Form((Part(f"<p>0{drawing}</p>"),), 100))
-    divided, closer = replace(sized(9), laid="g.m5"), replace(sized(4), laid="g.m6")
+    ends = tuple(LineEnd(LINE * n, n) for n in range(1, 10))
+    divided = replace(sized(9), laid="g.m5", ends=ends, form=Form((Part("<p>123456789</p>"),), 100))
+    closer = replace(sized(4), laid="g.m6", ends=ends[:4])
     found = pages([known(whole), known(divided, division="lines")]).sections["a"].split('<div class="piece"')
     named = f'data-drawn="{sha256(drawing.encode()).hexdigest()[:16]}"'
-    assert found[1] == f' id="p4-0" data-set="g.m4 0.000 0.000" style="break-before: page; height: 12.000mm"><svg width="9pt" {named}><path/></svg></div>'
-    assert "data-set" not in found[2] and "<p>0</p>" in found[2]  # a paragraph of which nine lines do not fit below it
+    boxed = ' data-box="4-0" data-set="g.m4 0.000 0.000" style="break-before: page; height: 12.000mm"'
+    assert found[1] == f'{boxed}><svg width="9pt" {named}><path/></svg></div>'
+    assert "data-set" not in found[2] and '<p class="continues">1234567</p>' in found[2]  # a paragraph of which nine lines do not fit below it
     written = Writer([galley()], [[known(closer, division="lines", text=True)]], GRID, 0, {})
-    assert "data-set" in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE, False, "")
-    assert "data-set" not in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE * 0.9, False, "")
+    assert "data-set" in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE, False, "4-0")
+    assert "data-set" not in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE * 0.9, False, "4-0")
 
 
 # ---- holes -------------------------------------------------------------------------------------------------------------
@@ -325,14 +357,14 @@ def test_a_page_that_nothing_takes_has_to_be_filled() -> None:
     assert len(pages(*many(7), grid=grid, spare=1).pages) == 7
     with pytest.raises(OutOfReach) as fault:
         pages(*many(7), grid=grid, spare=0)
-    assert fault.value.lines == -10  # a page is missing
+    assert (fault.value.lines, fault.value.pages, fault.value.fits) == (0, 12, 12)  # a page is missing: nothing can become longer, and nobody says by how much
 
 
 def test_what_is_too_long_says_by_how_many_lines() -> None:
     grid = Grid(10, LINE, 100.0, multiple=4, pages=8, behind=1)
     with pytest.raises(OutOfReach) as fault:
         pages(*many(6), grid=grid)
-    assert fault.value.lines == 20  # of eight pages four are left
+    assert (fault.value.lines, fault.value.fits) == (20, 12)  # of eight pages four are left
 
 
 def test_without_a_budget_it_is_the_next_multiple() -> None:

@@ -85,7 +85,7 @@ def test_the_issue_is_set_without_a_warning(printed: Setting) -> None:
 
 
 def test_all_stands_on_the_pages_that_were_chosen(printed: Setting) -> None:
-    assert printed.slipped == ()
+    assert printed.failures == ()
     assert [page.number for page in printed.chosen] == list(range(4, 4 + len(printed.chosen)))
     assert {anchor for page in printed.chosen for anchor, _ in page.sections} == {section.anchor for section in MAGAZINE.issues[1].sections[:-1]}
 
