@@ -32,6 +32,8 @@ ANYBODY = "-"
 """The key of a form that says itself who has filled it in."""
 NAME = re.compile(r"zine/([a-z0-9-]+)/([0-9]{1,6})/([a-z0-9-]+)/(text|list|pairs|keys|tick|sender)/(.+)")
 ENTRY = re.compile(r"#([0-9]{1,3})(?:&([a-z]{1,20})=([0-9]{1,6}))?")
+LONGEST_PAIR = 500
+"""Characters of two values with a sign between them."""
 UNTICKED = "Off"
 DASHES = re.compile("[-–—−]+")
 EMPTY: Mapping[str, Any] = {"list": [], "pairs": {}, "keys": {}, "tick": []}
@@ -126,7 +128,7 @@ def _value(kind: str, text: str) -> Any:
     pieces = [" ".join(piece.split()) for piece in re.split(r"[,;\n]", text) if piece.strip()]
     if kind == "list":
         return pieces
-    pairs = [re.fullmatch(r"(.*?)[ :=]+(\S+)", piece) for piece in pieces]
+    pairs = [re.fullmatch(r"(.*?)[ :=]+(\S+)", piece) if len(piece) <= LONGEST_PAIR else None for piece in pieces]
     return {pair[1] if pair else piece: pair[2] if pair else None for pair, piece in zip(pairs, pieces, strict=True)}
 
 

@@ -19,12 +19,12 @@ OLDER = re.compile(
     r"[ \t]*[-_]{3,}[ \t]*(?:Original|Ursprüngliche|Weitergeleitete|Begin(?:n der weitergeleiteten)?|Forwarded)[\w \t.-]{0,60}[-_]{3,}[ \t]*", re.IGNORECASE
 )
 """A line that a mail program puts above an older letter."""
-WROTE = re.compile(
-    r"[ \t]*(?:(?:Am|On|Le|Op|Il)\b.{5,300}\b(?:schrieb|Folgendes geschrieben|wrote|écrit|schreef|scritto)\b.{0,200}"
-    r"|\S.{0,200}\b(?:schrieb|wrote)\b (?:am|on)\b.{5,100}):[ \t]*",
-    re.IGNORECASE,
+WROTE = (
+    re.compile(r"[ \t]*(?:Am|On|Le|Op|Il)\b", re.IGNORECASE),
+    re.compile(r"\b(?:schrieb|Folgendes geschrieben|wrote|écrit|schreef|scritto)\b", re.IGNORECASE),
+    re.compile(r"\b(?:schrieb|wrote)\b (?:am|on)\b", re.IGNORECASE),
 )
-"""The same in other programs, on one line or two; the older letter below it may bear marks, or not."""
+"""The same in other programs, on one line or two that end with a colon: what it begins with, and a word in it; or two words in it."""
 FROM, SENT = r"[ \t*]*(?:Von|From)[ \t*]*:.+", r"[ \t*]*(?:Gesendet|Sent)[ \t*]*:.+"
 OLD_HEADS = (re.compile(FROM), re.compile(rf"{SENT}|[ \t*]*(?:Datum|Date)[ \t*]*:.+")), (re.compile(SENT), re.compile(FROM))
 """And in others: the head of the older letter, its sender and within three lines its date, or the other way round."""
@@ -35,6 +35,10 @@ SPACES = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 LINES = re.compile("[\x0b\u2028\u2029]")
 SIGNED, ITS_SIGNATURE, ITS_END = "-----BEGIN PGP SIGNED MESSAGE-----", "-----BEGIN PGP SIGNATURE-----", "-----END PGP SIGNATURE-----"
 """The lines around a text with a signature below it, by OpenPGP (RFC 4880, 7.1): each line of the text that begins with a dash has one more before it."""
+
+
+LONGEST_LINE = 1000
+"""Characters of a line that can be the first one of a block, or of an older letter."""
 
 
 class OrderBlock(Struct, frozen=True):
@@ -84,16 +88,25 @@ def own(text: str) -> str:
 
 def _is_older(lines: list[str]) -> bool:
     """Tell whether an older letter begins with these lines that does not bear marks."""
+    if len(lines[0]) > LONGEST_LINE:
+        return False
     if OLDER.fullmatch(lines[0]):
         return True
     for one, other in OLD_HEADS:
         if one.fullmatch(lines[0]):
             return any(map(other.fullmatch, lines[1:]))
     for many in (1, 2):
-        if WROTE.fullmatch(" ".join(lines[:many])):
+        if _tells_who_wrote(" ".join(lines[:many]).rstrip()):
             below = next((line for line in lines[many:] if line.strip()), "")
             return not QUOTED.match(below)
     return False
+
+
+def _tells_who_wrote(line: str) -> bool:
+    begins, says, says_when = WROTE
+    if not line.endswith(":") or len(line) > LONGEST_LINE:
+        return False
+    return bool((begins.match(line) and says.search(line, 5)) or says_when.search(line, 1))
 
 
 def unquoted(text: str) -> str:
@@ -112,7 +125,9 @@ def _blocks(text: str) -> list[OrderBlock]:
     lines: list[str] = []
     for line in text.split("\n"):
         straight = unicodedata.normalize("NFKC", line) if not line.isascii() and len(line) < 200 else line
-        if begin := BEGIN.fullmatch(line) or BEGIN.fullmatch(straight):
+        if len(line) > LONGEST_LINE:
+            lines.append(line)
+        elif begin := BEGIN.fullmatch(line) or BEGIN.fullmatch(straight):
             if head:
                 found.append(OrderBlock(*head, None))
             head, lines = (begin[1].lower(), int(begin[2]), begin[3].lower()), []
@@ -126,7 +141,7 @@ def _blocks(text: str) -> list[OrderBlock]:
 
 def spoilt(texts: Iterable[str]) -> bool:
     """Tell whether a line is meant to be the first or the last one of a block: in a letter without a block it is not as it has to be."""
-    return any(SPOILT.fullmatch(line) for text in texts for line in text.split("\n"))
+    return any(SPOILT.fullmatch(line[:LONGEST_LINE]) for text in texts for line in text.split("\n"))
 
 
 def around(text: str) -> str:

@@ -14,6 +14,8 @@ from msgspec import Struct
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LONGEST = 1_000_000
 """Bytes in which a head has to end."""
+MOST = 5000
+"""Lines of a head; of one with more nothing is known."""
 LONGEST_NAME = 200
 LONGEST_FIELD = 10_000
 """Characters of a field that are looked at."""
@@ -71,28 +73,31 @@ def read(raw: bytes, start: int | None = None, ends: frozenset[bytes] = frozense
     A line that is no field is passed over if fields that only a mail has follow it; else the text begins with it.
     """
     at = start = begins(raw) if start is None else start
-    lines: list[bytes] = []
+    lines: list[tuple[int, bytes]] = []
     while at < min(len(raw), start + LONGEST):
         end = raw.find(b"\n", at) + 1 or len(raw)
         line = raw[at:end]
         if ends and line.rstrip() in ends:
             break
-        at = end
         if not line.strip():
+            at = end
             break
-        lines.append(line)
-    last = max((number for number, line in enumerate(lines) if KNOWN.match(line)), default=-1)
+        lines += [(at, piece) for piece in line.rstrip(b"\r\n").split(b"\r") if piece]  # to some programs that is an end of a line, too
+        at = end
+    if len(lines) > MOST:
+        return Head((), at)
+    last = max((number for number, (_, line) in enumerate(lines) if KNOWN.match(line)), default=-1)
     found: list[tuple[bytes, list[bytes]]] = []
-    for number, line in enumerate(lines):
+    for number, (place, line) in enumerate(lines):
         if line.startswith((b" ", b"\t")):
             if found:
-                found[-1][1].append(line.rstrip(b"\r\n"))
+                found[-1][1].append(line)
             continue
         name, colon, value = line.partition(b":")
         if colon and name.strip() and len(name) <= LONGEST_NAME:
-            found.append((name, [value.rstrip(b"\r\n")]))
+            found.append((name, [value]))
         elif number > last:
-            return Head(_shown(found), start + sum(map(len, lines[:number])))
+            return Head(_shown(found), place)
         else:
             found.append((b"", []))  # lines that belong to it are not those of the field before
     return Head(_shown(found), at)
@@ -128,7 +133,7 @@ def readable(text: str) -> str:
     try:
         parts = decode_header(text[:LONGEST_FIELD])
         found = "".join(part if isinstance(part, str) else part.decode(charset or "ascii", "replace") for part, charset in parts)
-    except (ValueError, LookupError):
+    except Exception:  # each kind of broken word has its own
         found = text
     return found.encode("utf-8", "replace").decode()
 

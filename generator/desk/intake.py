@@ -24,6 +24,7 @@ from generator.desk.sender import Refused
 from generator.order_fields import ANYBODY, Filled
 from generator.phrase import Message, Phrase
 from generator.problem import Problem
+from generator.record import replace
 from generator.source.fields import Mistake
 from generator.source.tree import as_text, write
 
@@ -51,6 +52,14 @@ NO_KEY = Phrase(de="von {person} werden in dieser Runde keine Befehle erwartet",
 MANY_KEYS = Phrase(
     de="{person} hat mehr als eines von {keys}; der Block muss sagen, wofür er ist", en="{person} has more than one of {keys}; the block has to say which it is for"
 )
+QUOTED = Phrase(
+    de="der Befehlsblock steht nur in einem zitierten Brief, der nicht von hier ist; gilt er, dann bitte oben in den Brief schreiben, ohne „>“ davor",
+    en="the block of orders stands only in a quoted letter that is not from here; if it counts, please write it on top, without “>” before it",
+)
+QUOTED_OLDER = Phrase(
+    de="der Befehlsblock steht nur im zitierten Brief, und es gibt schon andere Befehle; gilt er, dann bitte oben in den Brief schreiben, ohne „>“ davor",
+    en="the block of orders stands only in the quoted letter, and there are other orders already; if it counts, please write it on top, without “>” before it",
+)
 TOO_LONG = Phrase(
     de="keine Befehle gefunden, und der Brief ist zu lang oder zu verschachtelt, um ganz gelesen zu werden",
     en="no orders found, and the letter is too long, or nested too deep, to be read as a whole",
@@ -58,6 +67,8 @@ TOO_LONG = Phrase(
 
 MOST_FORMS = 8
 """PDF files of a letter that are read."""
+MOST_WRITTEN = 100_000
+"""Characters of a letter that is read as one in the rule book's form."""
 ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 """The first line of a slip that comes from a letter."""
 
@@ -94,16 +105,15 @@ class NoOrders(Refused):
 
 
 def forms(one: Letter, known: MutableMapping[str, Any]) -> tuple[Filled, ...]:
-    """Return what the PDF files of a letter say; of those that said something before it is known. Raises Refused."""
+    """Return what the PDF files of a letter say; of those that were read before it is known. Raises Refused."""
     if len(one.forms) > MOST_FORMS:
         raise Refused(TOO_LONG())
     found: list[Filled] = []
     for pdf in one.forms:
         name = sha256(pdf).hexdigest()
-        read: Sequence[Filled] = known.get(name) or filled(pdf)
-        if read:
-            known[name] = list(read)
-        found += read
+        if name not in known:
+            known[name] = list(filled(pdf))
+        found += known[name]
     return tuple(found)
 
 
@@ -118,13 +128,18 @@ def refused(table: Table, name: str, one: Letter, person: str | None, why: Refus
     return Taken(name, one, person, refused=why.message, remarks=why.remarks, empty=isinstance(why, NoOrders), replaced=before)
 
 
-def taken(table: Table, name: str, one: Letter, person: str, found: Sequence[OrderBlock], late: bool, again: bool = False) -> Taken:
+def taken(
+    table: Table, name: str, one: Letter, person: str, found: Sequence[OrderBlock], late: bool, again: bool = False, quoted: bool = False
+) -> Taken:
     """Return what becomes of a letter that somebody has sent; slips are written, late ones only if `late` says so.
 
-    `found` are its blocks for this game. A letter that is taken in `again` leaves a slip that somebody has typed since.
+    `found` are its blocks for this game, which may stand in a `quoted` mail of ours: such a one is older than all that is there, and replaces nothing,
+    as in a talk that quotes it. A letter that is taken in `again` leaves a slip that somebody has typed since.
     """
     try:
-        orders = tuple(judged(table, key, text) for key, text in _by_key(table, person, found))
+        orders = tuple(replace(judged(table, key, text), quoted=quoted) for key, text in _by_key(table, person, found))
+        if quoted and any(_replaces_another(table, each, name) for each in orders):
+            raise Refused(QUOTED_OLDER())
     except Refused as why:
         return refused(table, name, one, person, why)
     before = _sent_before(table, person, [each.key for each in orders], name)
@@ -135,6 +150,15 @@ def taken(table: Table, name: str, one: Letter, person: str, found: Sequence[Ord
     there = [each for each in orders if _origin(table.slips / f"{each.key}.yaml") == name]
     written = tuple(each for each in orders if _write(table, each, name, again))
     return Taken(name, one, person, orders, late=is_late, written=written, replaced=before, news=any(each not in there for each in written))
+
+
+def _replaces_another(table: Table, orders: Judged, name: str) -> bool:
+    """Tell whether other orders are there already that are no later letter's."""
+    path = table.slips / f"{orders.key}.yaml"
+    if path.is_symlink() or not path.is_file():
+        return False
+    origin = _origin(path)
+    return (origin is None or order(origin) < order(name)) and path.read_bytes().partition(b"\n")[2] != orders.text.encode()
 
 
 def _by_key(table: Table, person: str, found: Sequence[OrderBlock]) -> list[tuple[str, str]]:
@@ -164,10 +188,9 @@ def in_the_rule_books_form(table: Table, one: Letter, person: str) -> OrderBlock
     keys = table.keys(person)
     if not keys:
         raise Refused(NO_KEY(person=table.people[person].name))
-    texts = [short_lines(text) for text in one.own]
-    if blocks.spoilt(texts):
+    if blocks.spoilt(one.own):
         raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
-    for text in texts:
+    for text in map(short_lines, one.own if sum(map(len, one.own)) <= MOST_WRITTEN else ()):
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:
@@ -181,7 +204,7 @@ def in_the_rule_books_form(table: Table, one: Letter, person: str) -> OrderBlock
 
 def no_orders(table: Table, one: Letter, person: str) -> NoOrders:
     """Return why a letter orders nothing."""
-    if one.cut:
+    if one.cut or sum(map(len, one.own)) > MOST_WRITTEN:
         return NoOrders(TOO_LONG())
     if one.forms:
         return NoOrders(NO_FIELDS())

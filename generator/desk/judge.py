@@ -116,6 +116,8 @@ class Judged:
     values: Any = field(default=None, compare=False)
     prose: tuple[str, ...] = field(default=(), compare=False)
     """Lines of the block that are words to people."""
+    quoted: bool = field(default=False, compare=False)
+    """Whether the orders stand in a quotation alone."""
 
     @property
     def orders(self) -> int:

@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.desk import blocks, head, page, parts
+from generator.desk import blocks, head, machine, page, parts
 from generator.desk.bag import Door
 from generator.desk.blocks import BEGIN, END, OrderBlock
 from generator.desk.head import Head
@@ -20,11 +20,6 @@ from generator.record import replace
 PDF = b"%PDF-"
 LARGEST_FORM = 20_000_000
 """Bytes of a part that is looked at as a filled form."""
-MACHINES = re.compile(r"(?:mailer-daemon|postmaster)@")
-NOT_READ = re.compile(r"(?:do-?)?not?-?reply@")
-SILENT = ("list-id", "list-unsubscribe", "list-post", "x-auto-response-suppress")
-"""What is in the head of a mail that came by a list, or that wants no answer of a program."""
-AUTOMATIC = ("x-autoreply", "x-autorespond", "x-failed-recipients")
 OF_PROGRAMS = ("-signature", "/vcard", "/x-vcard", "/calendar", "/pgp-encrypted", "/rfc822", "/delivery-status", "/rfc822-headers")
 """Ends of the types of parts that no person attaches."""
 NARROWEST = 60
@@ -117,7 +112,8 @@ def letter(raw: bytes, door: Door = "mail") -> Letter:
         return _said_in(Letter(len(raw), kind, door), contents)
     top = head.read(raw)
     addresses = head.addresses(top)
-    machine = _by_a_machine(top, addresses)
+    subject = " ".join(head.readable(top.one("subject")).split())[:200]
+    by_nobody = machine.nobody_wrote(top, addresses)
     return _said_in(
         Letter(
             len(raw),
@@ -125,14 +121,11 @@ def letter(raw: bytes, door: Door = "mail") -> Letter:
             door,
             head.received(top),
             addresses,
-            " ".join(head.readable(top.one("subject")).split())[:200],
+            subject,
             head.identity(top),
             tuple(head.refers_to(top)),
-            machine,
-            machine
-            or top.one("precedence").lower() in ("bulk", "junk", "list")
-            or any(top.one(name) for name in SILENT)
-            or any(map(NOT_READ.match, addresses)),
+            by_nobody,
+            by_nobody or machine.is_silent(top, addresses, subject),
         ),
         _contents(top, raw),
     )
@@ -157,17 +150,6 @@ def _said_in(one: Letter, contents: Contents) -> Letter:
         forms=contents.forms,
         closed=contents.closed,
         cut=contents.cut,
-    )
-
-
-def _by_a_machine(top: Head, addresses: tuple[str, ...]) -> bool:
-    return (
-        top.one("auto-submitted").lower() not in ("", "no")
-        or top.one("precedence").lower() == "auto_reply"
-        or top.one("return-path") == "<>"
-        or top.one("content-type").lower().startswith("multipart/report")
-        or any(top.one(name) for name in AUTOMATIC)
-        or any(map(MACHINES.match, addresses))
     )
 
 

@@ -35,6 +35,8 @@ NO_GAMES = Phrase(de="kein Spiel des Magazins nimmt Briefe an", en="no game of t
 KNOWN_ONE = Phrase(de="1 Brief war schon da oder ist für eine gespielte Runde", en="1 letter was here before, or is for a round that was played")
 KNOWN = Phrase(de="{n} Briefe waren schon da oder sind für gespielte Runden", en="{n} letters were here before, or are for rounds that were played")
 NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
+NO_ANSWER = Phrase(de=", keine Antwort (Liste oder Programm)", en=", no answer (list or program)")
+FROM_QUOTATION = Phrase(de=", aus einem Zitat", en=", from a quotation")
 ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
 ONE_ORDER, ORDERS = Phrase(de="1 Befehl", en="1 order"), Phrase(de="{n} Befehle", en="{n} orders")
 ONE_NOTE, NOTES = Phrase(de="1 Anmerkung", en="1 note"), Phrase(de="{n} Anmerkungen", en="{n} notes")
@@ -88,6 +90,8 @@ def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path]
         raise _waiting(fault, register, first, came_in, box) from None
     if not table.tables:
         raise _waiting(faults[0] if faults else NoTable(NO_GAMES()), register, first, came_in, box)
+    records = (post.Record(content / "games" / name / "inbox" / "sent.jsonl").ids for name in shelf.games)
+    table = replace(table, ours=frozenset(chain(post.written(output / MAIL), *records)))
     waiting = dict(_to_read(register, table, came_in, fresh))
     handled = list(_sorted(content, shelf, cache, table, register, waiting, fresh, late))
     _answered(content, output, shelf, register, handled)
@@ -267,6 +271,10 @@ def _part(table: Table, one: Taken, game: str) -> str:
         numbers = count(orders.orders, ONE_ORDER, ORDERS), count(len(orders.remarks), ONE_NOTE, NOTES)
         parts.append(f"{name}: {', '.join(number.plain(language) for number in numbers)}")
     told = "; ".join(parts) + game
+    if any(orders.quoted for orders in one.judged):
+        told += FROM_QUOTATION().plain(language)
+    if one.letter.unanswered:
+        told += NO_ANSWER().plain(language)
     if one.person and on_your_word(one.letter, one.person, table.people):
         told += f", {ON_YOUR_WORD(person=one.person).plain(language)}"
     if one.late:

@@ -13,7 +13,8 @@ from generator.source.fields import bracketed
 from generator.source.read import awaited_below, holds_text, in_usual_case, is_list, is_pairs, is_person, would_take
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data, parse
 
-SEPARATORS = (re.compile(r"[ \t]*[,;][ \t]*"), re.compile(r"[ \t]*[,;][ \t]*|[ \t]+(?:und|and|&)[ \t]+"))
+BLANKS = re.compile(r"[ \t]+")
+SEPARATORS = (re.compile(r" ?[,;] ?"), re.compile(r" ?[,;] ?| (?:und|and|&) "))
 """What stands between the entries of a list that has no brackets: the fewer words are taken for separators, the better."""
 PAIR = re.compile(r"([^\s:=]+)(?:\s*[:=]\s*|\s+)(\S.*)")
 MOST_PROSE = 6
@@ -103,7 +104,7 @@ def _made(value: Any, node: Node) -> Node:
 def _pairs(value: Any) -> Iterable[dict[str, str]]:
     """Yield the mapping that a text, or a list, of keys with their values may be: `bert no, dora: yes`."""
     pairs: list[tuple[Any, Any]] = []
-    for one in SEPARATORS[0].split(value) if isinstance(value, str) else value:
+    for one in SEPARATORS[0].split(BLANKS.sub(" ", value)) if isinstance(value, str) else value:
         if isinstance(one, dict):
             pairs += one.items()
         elif isinstance(one, str) and (match := PAIR.fullmatch(one.strip())):
@@ -117,7 +118,7 @@ def _pairs(value: Any) -> Iterable[dict[str, str]]:
 def _entries(text: str) -> Iterable[list[str]]:
     """Yield the entries that a list without brackets may have."""
     for separator in SEPARATORS:
-        yield [item for item in separator.split(text) if item]
+        yield [item for item in separator.split(BLANKS.sub(" ", text)) if item]
     meant = bracketed(text)
     tree: Tree | None = parse(meant, "", Problems()) if meant else None
     items = data(tree.root) if tree is not None else None

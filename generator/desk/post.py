@@ -9,7 +9,7 @@ from __future__ import annotations
 import email.utils
 import smtplib
 import ssl
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from hashlib import sha256
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from generator.desk import journal
+from generator.desk import head, journal
 from generator.phrase import Message, Phrase
 from generator.source.fields import shown
 from generator.source.post import NO_ADDRESS, is_address
@@ -28,6 +28,8 @@ SECONDS = 30
 """To wait for a server."""
 AT_ONCE_ENCRYPTED = 465
 """The port at which a server speaks TLS from the first byte."""
+BEGINNING = 10_000
+"""Bytes in which the head of a mail of ours ends."""
 HERE = ("localhost", "127.0.0.1", "::1")
 
 NO_ENCRYPTION = Phrase(
@@ -59,12 +61,22 @@ class Record:
         """What the files were called."""
         self.paths = {f"{line.get('round')}/{line.get('file')}" for line in lines}
         """The same with the folders of their rounds, of those of which that is known."""
+        self.ids = {(str(line["id"]), str(line.get("to")).lower()) for line in lines if line.get("id")}
+        """Their `Message-ID`, and to whom they went."""
 
-    def add(self, mail: str, to: str, path: Path) -> None:
+    def add(self, mail: str, to: str, path: Path, id: str = "") -> None:
         """Write down that a mail was taken; it is on the disk when this returns. Raises OSError."""
         sent = email.utils.format_datetime(email.utils.localtime())
-        journal.add(self.path, {"mail": mail, "to": to, "round": path.parent.name, "file": path.name, "sent": sent})
+        journal.add(self.path, {"mail": mail, "id": id, "to": to, "round": path.parent.name, "file": path.name, "sent": sent})
         self.sent.add(mail)
+
+
+def written(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield the `Message-ID` of mails that lie in a folder and those in it, and to whom they go."""
+    for path in folder.rglob("*.eml"):
+        with path.open("rb") as file:
+            top = head.read(file.read(BEGINNING))
+        yield top.one("message-id"), top.one("to").lower()
 
 
 def send(files: Iterable[Path], server: Server, record: Record, language: str, say: Callable[[str], None]) -> bool:
@@ -102,7 +114,7 @@ def send(files: Iterable[Path], server: Server, record: Record, language: str, s
                 tell(NOT_TAKEN(to=to, reason=NO_ADDRESS(found=shown(to)) if isinstance(fault, UnicodeError) else _reason(fault)))
                 good, link = False, _fresh(link)
                 continue
-            record.add(_name(data), to, path)
+            record.add(_name(data), to, path, str(message["Message-ID"] or ""))
             tell(SENT(to=to))
     finally:
         if link is not None:

@@ -15,7 +15,8 @@ from msgspec import Struct
 
 from generator.desk import head, journal
 from generator.desk.bag import Door
-from generator.desk.letter import AUTOMATIC, SILENT, Kind
+from generator.desk.letter import Kind
+from generator.desk.machine import ANSWERS, LISTS
 
 BOOK = "letters.jsonl"
 """The file in which a game's inbox tells what became of the letters in it."""
@@ -23,7 +24,7 @@ ESCAPED = re.compile(rb"(?m)^>+From ")
 """How a mailbox writes a line that begins with From."""
 A_LETTER = re.compile(r"[0-9]{8}T[0-9]{6}Z-.+\.(eml|txt|pdf)")
 
-SAID = ("message-id", "from", "auto-submitted", "precedence", *AUTOMATIC, *SILENT)
+SAID = ("message-id", "from", "auto-submitted", "precedence", *ANSWERS, *LISTS)
 """Fields of a head that say which letter it is, and of which kind."""
 
 Became = Literal["taken", "late", "refused", "empty", "machine", "nowhere", "past", "elsewhere", "waits"]

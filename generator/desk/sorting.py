@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, MutableMapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -65,6 +65,12 @@ class Desk(Struct, frozen=True):
     """Games with mistakes in them, and their rounds that orders are awaited for."""
     chosen: str | None = None
     """The only game that letters are taken in for."""
+    ours: Collection[tuple[str, str]] = frozenset()
+    """The mails that were written here, by their `Message-ID`, and the addresses, in small letters, to which they went."""
+
+    def answers_us(self, one: Letter, person: str) -> bool:
+        """Tell whether a letter answers a mail of ours to the same person, so that what it quotes is his to fill in; or is in the game master's hand."""
+        return one.door == "hand" or any((mail, self.people[person].email.strip().lower()) in self.ours for mail in one.answers)
 
 
 class Sorted(Struct, frozen=True):
@@ -117,7 +123,18 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
         return _refused(desk, name, one, person, found, why)
     if not there.now and not there.faulty and not there.strange:
         return _without_block(desk, name, one, person, there.past, late, again)
-    return _with_blocks(desk, name, one, person, there, late, again)
+    quoted = not one.written and not forms
+    if quoted and any(_has_written(desk.tables[game], one, person) for game in there.now):
+        return _without_block(desk, name, one, person, there.past, late, again)
+    return _with_blocks(desk, name, one, person, there, late, again, quoted)
+
+
+def _has_written(table: Table, one: Letter, person: str) -> bool:
+    """Tell whether somebody has written orders in the rule book's form, above a block that he quotes, or has tried to."""
+    try:
+        return intake.in_the_rule_books_form(table, one, person) is not None
+    except Refused:
+        return bool(table.keys(person))
 
 
 def _of_a_household(desk: Desk, one: Letter, there: Found) -> Mapping[str, str]:
@@ -150,11 +167,16 @@ def _split(desk: Desk, found: Iterable[OrderBlock]) -> Found:
     return Found(now, tuple(past), tuple(faulty), tuple(strange))
 
 
-def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, late: bool, again: bool) -> Sorted:
-    """Return what becomes of a letter with blocks: each counts in its own game."""
+def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, late: bool, again: bool, quoted: bool) -> Sorted:
+    """Return what becomes of a letter with blocks: each counts in its own game. One that stands only in a quoted mail that is not ours is asked back."""
     now = {game: blocks for game, blocks in there.now.items() if desk.chosen in (None, game)}
     others = tuple(game for game in (*there.now, *there.faulty) if game not in now)
-    parts = [(desk.tables[game], intake.taken(desk.tables[game], name, one, person, blocks, late, again)) for game, blocks in now.items()]
+    parts = []
+    for table, blocks in ((desk.tables[game], blocks) for game, blocks in now.items()):
+        if quoted and not desk.answers_us(one, person):
+            parts.append((table, intake.refused(table, name, one, person, Refused(intake.QUOTED()))))
+        else:
+            parts.append((table, intake.taken(table, name, one, person, blocks, late, again, quoted)))
     home = next(iter((*there.now, *there.faulty)), None)
     if there.strange and not parts and not others:
         block = there.strange[0]

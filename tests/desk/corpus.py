@@ -85,6 +85,10 @@ LAYOUTS: dict[str, Callable[[str], str]] = {
     "starred": lambda it: it.replace("--- zine golf 3 bert ---", "*--- zine golf 3 bert ---*").replace("--- zine ---", "*--- zine ---*"),
 }
 
+QUOTING = ("in-the-quote", "twice-quoted", "forwarded")
+"""Layouts that count only in the answer to a mail of ours."""
+OURS = "<reminder@zine.invalid>"
+
 # ---- how it is put into a mail -----------------------------------------------------------------------------------
 
 
@@ -196,7 +200,8 @@ def by_chance(count: int, seed: int) -> Iterator[Case]:
         address = "bert@example.org" if person == "bert" else chance.choice(("carl@example.org", "urlaub@example.org"))
         how, data = body(chance, signed + text, signed + block(person, order))
         how = f"{number:04}-{layout}-{how}.eml"
-        yield Case(how, head(chance, address, number % 1400) + data, person, order)
+        answers = f"In-Reply-To: {OURS}\r\n".encode() if layout in QUOTING else b""
+        yield Case(how, head(chance, address, number % 1400) + answers + data, person, order)
 
 
 # ---- what is odd -------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from email import message_from_bytes, policy
 from pathlib import Path
 
@@ -34,11 +35,13 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> judge.Table:
 
 
 def desk(table: judge.Table) -> Desk:
-    return Desk({"golf": table}, table.people, {}, ("golf",), chosen="golf")
+    ours = {(corpus.OURS, person.email.lower()) for person in table.people.values()}
+    return Desk({"golf": table}, table.people, {}, ("golf",), chosen="golf", ours=ours)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case: corpus.Case) -> None:
+    shutil.rmtree(table.slips, ignore_errors=True)
     came = bag.Came(case.raw, "hand" if case.name.endswith(".txt") else "mail")
     ((name, letter),) = reader.kept([came], table.box, table.people, {})
     assert (table.box / f"{name}.{letter.kind}").read_bytes() == case.raw
@@ -78,11 +81,11 @@ def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> Non
 
 
 def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> None:
-    content, cases = magazine(tmp_path), list(corpus.by_chance(80, 1))
+    content, cases = magazine(tmp_path), [case for case in corpus.by_chance(87, 1) if not any(f"-{layout}-" in case.name for layout in corpus.QUOTING)]
     (tmp_path / "mbox").write_bytes(b"".join(b"From x@y Fri Dec  4 10:00:00 2026\r\n" + case.raw.rstrip() + b"\r\n\r\n" for case in cases))
     said: list[str] = []
     assert run.take_in(content, tmp_path / "output", "golf", [tmp_path / "mbox"], None, False, said.append)
-    assert len(said) == 80
+    assert len(said) == len(cases) > 70
     for person in ("bert", "carl"):
         last = [case.slip for case in cases if case.person == person][-1]
         text = (content / f"games/golf/rounds/003/{person}.yaml").read_text("utf-8")

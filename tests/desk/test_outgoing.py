@@ -102,10 +102,12 @@ def test_of_a_match_one_report_is_enough_and_a_bye_needs_none(tmp_path: Path) ->
 
 def test_a_reminder_that_is_quoted_and_not_completed_orders_nothing_and_a_completed_one_does(tmp_path: Path) -> None:
     content = magazine(tmp_path)
-    text = written(content)["golf/003/reminder-bert-bert.eml"].get_content().replace("\r\n", "\n")
-    quoted = "Bin im Urlaub!\n\n" + "".join(f"> {line}\n" for line in text.split("\n"))
-    assert take(content, "golf", mail(quoted))[0].startswith("refused: bert: nothing in the block of orders counts")
-    assert take(content, "golf", mail(quoted.replace("> # changes: [1 -> 2]", "> changes: [79 -> 80]"))) == ["bert: 1 order, 0 notes"]
+    reminder = written(content)["golf/003/reminder-bert-bert.eml"]
+    quoted = "Bin im Urlaub!\n\n" + "".join(f"> {line}\n" for line in reminder.get_content().replace("\r\n", "\n").split("\n"))
+    assert take(content, "golf", mail(quoted, References=reminder["Message-ID"]))[0].startswith("refused: bert: nothing in the block of orders counts")
+    completed = quoted.replace("> # changes: [1 -> 2]", "> changes: [79 -> 80]")
+    assert take(content, "golf", mail(completed))[0].startswith("refused: bert: the block of orders stands only in a quoted letter that is not from here")
+    assert take(content, "golf", mail(completed + "Bert\n", References=reminder["Message-ID"])) == ["bert: 1 order, 0 notes, from a quotation"]
 
 
 def test_a_sheet_goes_to_its_person_alone_with_the_block_for_the_next_orders(tmp_path: Path) -> None:

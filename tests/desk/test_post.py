@@ -137,10 +137,10 @@ def test_a_crash_between_sending_and_writing_it_down_doubles_that_mail_alone(box
     taken, server = box
     add = Record.add
 
-    def crash(record: Record, mail: str, to: str, file: str) -> None:
+    def crash(record: Record, mail: str, to: str, file: str, id: str) -> None:
         if to.startswith("carl"):
             raise OSError(28, "No space left on device")
-        add(record, mail, to, file)
+        add(record, mail, to, file, id)
 
     monkeypatch.setattr(Record, "add", crash)
     with pytest.raises(OSError, match="No space"):

@@ -195,7 +195,7 @@ def test_a_letter_after_the_deadlines_day_is_kept_but_counts_only_if_the_gm_says
 def test_a_machine_orders_nothing_and_gets_no_answer_and_a_list_gets_none(content: Path) -> None:
     good, (said,) = take(content, mail(Auto_Submitted="auto-replied"))
     assert not good and said.startswith("refused: ?: nobody wrote this letter") and not (content / "games/golf/rounds/003").exists()
-    assert take(content, mail(List_Id="<players.example.org>")) == (True, ["bert: 1 order, 0 notes"])
+    assert take(content, mail(List_Id="<players.example.org>")) == (True, ["bert: 1 order, 0 notes, no answer (list or program)"])
     assert answers(content) == {} and len(kept(content)) == 2
 
 

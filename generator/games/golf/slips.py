@@ -55,7 +55,7 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
     """[10] Return the order that a text has in the rule book's form: a line with the changes, one with the new set; raises Mistake."""
     values: dict[str, Any] = {}
     for line in text.splitlines():
-        line = line.lstrip(" \t*_•-").rstrip("*_ \t")  # of a list, or in bold letters
+        line = " ".join(line.lstrip(" \t*_•-").rstrip("*_ \t").split())  # of a list, or in bold letters
         if match := CHANGES_LINE.fullmatch(line):
             _add(values, "changes", _changes(match[1], match[2].strip()), line)
         elif match := SET_LINE.fullmatch(line):

@@ -4,9 +4,9 @@ match the opponent and the matchday; line-ups as in rule 9, bids as in rule 8.6.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.games.united.fields import SALES_PHASES, TRADE_PHASES
 from generator.games.united.fixtures import next_pairings
@@ -40,8 +40,10 @@ AGAINST = re.compile(r"(?:gegen|Gegner)\s*:?\s*(.+)", re.IGNORECASE)
 END = re.compile(r"(?:(?:Viele|Beste|Schöne|Liebe|Herzliche)[nrs]?\s+)?(?:Grüße|Gruß|Gruss|Gruesse|MfG|Mit freundlichen|Tschüs|Ciao|Regards)\b.*", re.IGNORECASE)
 TITLES = {1: "Talente?", 5: "Training|Doping", 9: "Spiele?|Aufstellung", 13: "GM-Angebot|Angebot|Gebote?", 14: "Transferliste|Liste|Gebote?"}
 SALE, TRADE = "Nichtligaverk(?:auf|äufe)|Verk(?:auf|äufe)|Verkaufe", "Private[r]? Handel|Handel"
-COLUMNS = re.compile(r"\s*(?:Re|Reihe)\s+(?:Hä|Härte)(?:\s+HV)?\s+Su\s*")
-MAN = re.compile(r"(?:([TAVMS]):)?\s*(\S.*?)(?:\s+([TAVMS]{1,3})\s+(tT|nT|[IVX]{1,6})\s+[0-9]{1,2}(?:\s?=\s?[0-9]{1,2})?)?((?:\s+=?\+?\s?[0-9]{1,3}(?:=[0-9]{1,3})?)*)\s*")
+COLUMNS = re.compile(r"(?:Re|Reihe) (?:Hä|Härte)(?: HV)? Su")
+ROW_OF_HIS = re.compile(rf"([{''.join(ROWS)}]):\s*(?=\S)")
+HIS_ROWS, LEVEL, STRENGTH = re.compile(rf"[{''.join(ROWS)}]{{1,3}}"), re.compile("tT|nT|[IVX]{1,6}"), re.compile(r"[0-9]{1,2}(?:\s?=\s?[0-9]{1,2})?")
+NUMBER, SIGNS, WORD = re.compile(r"=?\+?[0-9]{1,3}(?:=[0-9]{1,3})?"), ("=", "+", "=+"), re.compile(r"\S+")
 POINTS = re.compile(r"\+\s?([0-9]{1,3})")
 BID = re.compile(
     r"(?:Wenn Spieler ([0-9, und]+) (nicht )?gekauft,?\s*)?Gebot für (?:Spieler\s*)?(.+?)\s*:?\s*([0-9]{1,6}) ?kKj"
@@ -76,7 +78,7 @@ class _Slips:
 def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
     """Return the orders that a text has for a club in the written form; None if there is no phase in it, or another club. Raises Mistake."""
     named = {club for line in text.split("\n") for piece in _pieces(line) for club in state.clubs if _names_club(state.clubs[club], piece)}
-    if not PHASE.search(text) or (named and key not in named):
+    if not any(PHASE.search(" ".join(line.split())) for line in text.split("\n")) or (named and key not in named):
         return None
     slips = _Slips(state, state.clubs[key])
     for line in text.split("\n"):
@@ -110,7 +112,7 @@ def _head(slips: _Slips, line: str) -> bool:
 
 
 def _pieces(line: str) -> list[str]:
-    return [piece.strip(" .:") for piece in re.split(r"[,;|\t/]|\s[–-]\s", line) if piece.strip(" .:")]
+    return [" ".join(piece.strip(" .:").split()) for piece in re.split(r"[,;|\t/]|\s[–-]\s", line) if piece.strip(" .:")]
 
 
 def _names_club(club: Club, piece: str) -> bool:
@@ -196,7 +198,7 @@ def _order(slips: _Slips, line: str) -> None:
 
 def _names(text: str) -> Iterator[str]:
     """Yield the names of a list; what is no name makes no name."""
-    for name in re.split(r"\s*[,;]\s*|\s+und\s+", text.strip(" .")):
+    for name in re.split(r" ?[,;] ?| und ", " ".join(text.split()).strip(" .")):
         if name:
             yield name
 
@@ -217,7 +219,7 @@ def _talents(slips: _Slips, line: str) -> bool:
 
 
 def _training(slips: _Slips, line: str) -> bool:
-    match = re.fullmatch(r"\s*(?:(Training|Doping)\s*:\s*)?(.+)", line, re.IGNORECASE)
+    match = re.fullmatch(r"(?:(Training|Doping) ?: ?)?(.+)", " ".join(line.split()), re.IGNORECASE)
     if match is None or not _listed(slips, match[2]):
         return False
     if match[1]:
@@ -227,7 +229,7 @@ def _training(slips: _Slips, line: str) -> bool:
 
 
 def _sales(slips: _Slips, line: str) -> bool:
-    text = re.sub(rf"^\s*(?:{SALE})\s*:\s*", "", line, flags=re.IGNORECASE)
+    text = re.sub(rf"^(?:{SALE}) ?: ?", "", " ".join(line.split()), flags=re.IGNORECASE)
     if _listed(slips, text):
         slips.values.setdefault("sales", {}).setdefault(str(slips.phase), []).extend(_names(text))
         return True
@@ -235,7 +237,7 @@ def _sales(slips: _Slips, line: str) -> bool:
 
 
 def _trade(slips: _Slips, line: str) -> bool:
-    match = TRADED.fullmatch(line.strip())
+    match = TRADED.fullmatch(" ".join(line.split()))
     if match is None:
         return False
     trade: dict[str, Any] = {"phase": slips.phase, "with": _club_named(slips, match[1])}
@@ -280,7 +282,7 @@ def _listing(slips: _Slips, line: str) -> bool:
     """[6.6] Bids for players of the transfer list (14 a), and who is put on it (14 b)."""
     match = BID.fullmatch(" ".join(line.split()))
     if match is None:
-        text = re.sub(r"^\s*(?:Transferliste|Liste)\s*:\s*", "", line, flags=re.IGNORECASE)
+        text = re.sub(r"^(?:Transferliste|Liste) ?: ?", "", " ".join(line.split()), flags=re.IGNORECASE)
         if slips.part == "a" or not _listed(slips, text):
             return False
         slips.add("list", *_names(text))
@@ -297,7 +299,7 @@ def _listing(slips: _Slips, line: str) -> bool:
 
 def _line_up(slips: _Slips, line: str) -> bool:
     """[9] A player on a line, with his row if it is the first of it; `+` are points of hardness and home advantage, by their columns."""
-    if COLUMNS.fullmatch(line):
+    if COLUMNS.fullmatch(" ".join(line.split())):
         slips.columns = (re.search("Hä(?:rte)?", line).end(), found.end() if (found := re.search("HV", line)) else 0)  # type: ignore[union-attr]
         return True
     if re.fullmatch(r"[\s0-9+]+", line):  # sums below the columns
@@ -305,17 +307,54 @@ def _line_up(slips: _Slips, line: str) -> bool:
     if slips.match is None:
         own = [str(one.lineups) for one in next_pairings(slips.state) if slips.club.id in one.clubs]
         raise Mistake(WHICH_MATCH(matches=", ".join(own)))
-    match = MAN.fullmatch(line.strip())
-    if match is None or not (match[1] or slips.row):
+    man = _man(line.strip())
+    if man is None or not (man.row or slips.row):
         return False
-    slips.row = match[1] or slips.row
-    if not match[3] and len(match[2].split()) > 3:
+    slips.row = man.row or slips.row
+    if not man.described and len(man.name.split()) > 3:
         return False
     line_up = slips.values.setdefault("lineups", {}).setdefault(str(slips.match), {})
-    line_up.setdefault(slips.row, []).append(match[2])
-    for kind, points in _points(slips, line, match[5]):
+    line_up.setdefault(slips.row, []).append(man.name)
+    for kind, points in _points(slips, line, man.tail):
         line_up.setdefault(kind, {})[slips.row] = line_up.get(kind, {}).get(slips.row, 0) + points
     return True
+
+
+class _Man(NamedTuple):
+    """A player on a line: the row if it is named before him, his name, whether his own rows and level stand behind it, and the points behind that."""
+
+    row: str
+    name: str
+    described: bool
+    tail: str
+
+
+def _man(line: str) -> _Man | None:
+    """Return the player on a line; None if there is none. Its words are walked from the end: first numbers, then rows and level, the rest is his name."""
+    row = ROW_OF_HIS.match(line)
+    words = list(WORD.finditer(line, row.end() if row else 0))
+    if not words:
+        return None
+    first = len(words)
+    while first > 1 and _is_number(line, words, first - 1):
+        first -= 1
+    before = row[1] if row else ""
+    for place in (first - 2, first - 3):
+        if place < 1 or not (HIS_ROWS.fullmatch(words[place][0]) and LEVEL.fullmatch(words[place + 1][0])):
+            continue
+        for last in range(min(place + 4, len(words) - 1), max(place + 1, first - 2), -1):
+            rest = last + 1 == len(words) or _is_number(line, words, last + 1)
+            if rest and STRENGTH.fullmatch(line, words[place + 2].start(), words[last].end()):
+                return _Man(before, line[words[0].start() : words[place - 1].end()], True, line[words[last].end() :])
+    return _Man(before, line[words[0].start() : words[first - 1].end()], False, line[words[first - 1].end() :])
+
+
+def _is_number(line: str, words: Sequence[re.Match[str]], at: int) -> bool:
+    """Tell whether a word is a number of points, or the sign before one, with one blank between."""
+    if NUMBER.fullmatch(words[at][0]):
+        return True
+    behind = words[at + 1] if at + 1 < len(words) else None
+    return words[at][0] in SIGNS and behind is not None and behind.start() - words[at].end() == 1 and behind[0][0].isdigit() and bool(NUMBER.fullmatch(behind[0]))
 
 
 def _points(slips: _Slips, line: str, tail: str) -> Iterator[tuple[str, int]]:
