@@ -19,7 +19,7 @@ SUBMISSION = 587
 """The port at which a server takes mail, unless another is named."""
 REMIND = 3
 """Days before a deadline that a reminder goes out, unless zine.yaml says otherwise."""
-ADDRESS = re.compile(r"[^\s@<>()\[\],;:\\\"-][^\s@<>()\[\],;:\\\"]{0,63}@[\w][\w.-]{0,252}")
+ADDRESS = re.compile(r"(?!-)[^\s@<>()\[\],;:\\\"-][^\s@<>()\[\],;:\\\"]{0,63}@[\w][\w.-]{0,252}")
 """Of what follows RFC 5321 nothing that begins with a dash: a program that hands mail on would take it for an option."""
 
 

@@ -57,7 +57,7 @@ def made(chance: random.Random) -> tuple[bytes, bool]:
     between = chance.choice(("\n\n", "\n\n", "\n", "\r\n\r\n"))
     text = above + "\n".join(lines) + between + body
     data = text.encode(chance.choice(("utf-8", "latin-1", "cp1252")), "replace")
-    whole = between != "\n"
+    whole = between != "\n" and any(line.strip() for line in lines)
     if chance.random() < 0.2:
         whole = False
         data = data.replace(b"\n", chance.choice((b"\r\n", b"\r", b"\n\n")))

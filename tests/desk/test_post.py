@@ -16,6 +16,7 @@ from generator.desk.answer import mail
 from generator.desk.post import Record, Server, send
 from generator.desk.run import put as run_put
 from generator.desk.run import send_mails
+from generator.source.post import is_address
 from tests.desk.letters import magazine
 
 
@@ -193,3 +194,7 @@ def test_a_line_of_the_record_that_a_crash_has_cut_off_does_not_spoil_the_next(t
     record.add("c" * 64, "carl@example.org", Path("003/y.eml"))
     assert Record(path).sent == {"a" * 64, "c" * 64}
     assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_what_a_mail_program_would_take_for_an_option_is_no_address() -> None:
+    assert is_address("bert.muster@example.org") and is_address("b-ert@example.org") and not is_address("-oQ/tmp@example.org")
