@@ -204,7 +204,10 @@ def _answered(content: Path, output: Path, shelf: Shelf, register: Register, han
         if to is not None and one.sorted.parts and (news or not written) and (answered or not _too_many(register, one, to, last)):
             put(output, file, answer.answer(one.sorted, to, sender_of(shelf)))
             answered = to
-        register.enter(one.known, one.place, *_entries(one, answered, shelf.language))
+        settled = {game for game, entry in before.items() if entry.became not in ("waits", "elsewhere")}
+        waits = {*one.sorted.waits} - {table.game for table, _ in one.sorted.parts}
+        found = _entries(one, answered, shelf.language)
+        register.enter(one.known, one.place, *(entry for entry in found if entry.game not in waits & settled))
 
 
 def _is_empty(one: Handled) -> bool:

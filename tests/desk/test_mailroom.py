@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from email import message_from_bytes, policy
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -515,3 +517,56 @@ def test_letters_for_a_game_that_is_over_are_old_or_told_so(content: Path, sende
     assert (len(said), len(desk.answers())) == ((0, 0) if round < 3 else (1, 1))
     assert not said or ("links is over: there is no next round" in said[0]) == (sender == "bert")
     assert len(desk.kept()) == 1 and desk.kept()[0].rpartition("/")[0] in ("links/001", "links/002", "golf/003")
+
+
+def test_what_became_of_a_letter_in_one_game_is_not_forgotten_when_another_is_named(content: Path) -> None:
+    desk, both = Desk(content), letter(GOLF + LINKS)
+    desk.evening([both])
+    (content / "games/golf/rounds/003/bert.yaml").write_text("changes: [5 -> 6]\n", "utf-8")
+    assert desk.evening([both], "links") == ["bert: 1 order, 0 notes"]
+    assert "the slip is newer and stays" in desk.evening([both])[0] and "5 -> 6" in (content / "games/golf/rounds/003/bert.yaml").read_text("utf-8")
+    assert len(desk.answers()) == 1
+
+
+# ---- by chance ---------------------------------------------------------------------------------------------------
+
+BODIES = ("changes: [79 -> 80]", "chances: x", "clubs: 1,2,3,4", "training: Jod", "", "{}", "# x", "Gruß", "[[", "Wechsel 1 -> 2")
+WORDS = ("Hallo!", CHANGE, PAPER, "Neuer Schlägersatz 1-2-3-4", "von: bert", "von: carl", "wort: x")
+
+
+def by_chance(chance: Random, number: int) -> bytes:
+    """A letter with any blocks for any games and rounds, written or quoted, from anybody."""
+    text = chance.choice(WORDS) + "\n" if chance.random() < 0.4 else ""
+    for _ in range(chance.choice((0, 1, 1, 1, 2, 3))):
+        game, key = chance.choice(("golf", "links", "liga", "over", "gof", "../x")), chance.choice(("bert", "carl", "rot", "blau", "-", "dora", "../a"))
+        block = f"--- zine {game} {chance.choice((0, 1, 2, 3, 3, 3, 4, 999999))} {key} ---\n{chance.choice(BODIES)}\n"
+        block += "--- zine ---\n" if chance.random() < 0.9 else ""
+        text += "".join(f"> {line}\n" for line in block.splitlines()) if chance.random() < 0.25 else block
+    sender, subject = chance.choice(("bert", "carl", "dora", "x@y.example", "anna")), chance.choice(("Zug", "Golf", "Re: Links", "liga und golf", ""))
+    head = chance.choice(("Auto-Submitted: auto-replied\n", "List-Id: <x>\n")) if chance.random() < 0.1 else ""
+    return letter(text, sender, f"{chance.randrange(1, 29)} {chance.choice(('Nov', 'Dec'))} 2026 10:00", subject, number, head)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_comes_none_is_lost_and_none_is_answered_twice(tmp_path: Path, seed: int) -> None:
+    chance, content = Random(seed), league(tmp_path, "bert" if seed % 2 else "carl")
+    golf, box, answers = content / "games/golf", list[bytes](), list[list[tuple[str, str]]]()
+    for number, lines in ((1, "deadline: 2026-11-18\n"), (2, "deadline: 2026-12-10\n" + "date: 2026-11-20\n" * (seed % 2))):
+        (golf / f"rounds/00{number}.yaml").write_text(lines + (golf / f"rounds/00{number}.yaml").read_text("utf-8"), "utf-8")
+    for name in ("links", "over"):
+        shutil.copytree(golf, content / "games" / name)
+        file = content / f"games/{name}/game.yaml"
+        file.write_text(file.read_text("utf-8").replace("title: Golf", f"title: {name.title()}"), "utf-8")
+    over, links = content / "games/over/rounds/002.yaml", content / "games/links/rounds/001.yaml"
+    over.write_text(f"{over.read_text('utf-8').rstrip()}\nends: Schluss.\n", "utf-8")
+    links.write_text(links.read_text("utf-8").replace("seed", "sed" if seed == 3 else "seed"), "utf-8")
+    desk = Desk(content)
+    for game in (None, chance.choice(("golf", "liga")), None):
+        box += [by_chance(chance, len(box) + number) for number in range(20)]
+        for _ in range(2):
+            with suppress(tables.NoTable):
+                desk.evening(box, game)
+            answers.append(desk.answers())
+        assert answers[-1] == answers[-2]
+        run.overview_of(content, desk.output, None, lambda line: None)
+    assert sorted(path.read_bytes() for path in content.glob("games/*/inbox/*/*.eml")) == sorted(box)
