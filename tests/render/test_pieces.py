@@ -8,7 +8,7 @@ import pytest
 
 from generator.record import replace
 from generator.render.galley import Form, Part, Piece, Sidebar
-from generator.render.pieces import LONG, definitions, held, items, joined, loosened, rows, texts, widths
+from generator.render.pieces import LONG, definitions, far_notes, held, items, joined, loosened, rows, texts, widths
 
 
 class AsTyped:
@@ -155,3 +155,21 @@ def test_a_small_picture_has_its_caption_beside_it_where_there_is_room() -> None
     (form,) = widths(small, 118)
     assert html(form) == f'<div class="captioned">{small}</div>' and (form.cost, form.width) == (0, 118)
     assert len(widths(small, 77)) == len(widths(small.replace("<figcaption>So.</figcaption>", ""), 118)) == 5
+
+
+def test_a_note_too_long_for_the_foot_of_a_page_stands_below_what_calls_it_with_its_number() -> None:
+    """The second of three: behind it another one is called, so that it counts one back and on again. Short ones stay where they are called."""
+    short, long = '<span class="fn"><span>kurz</span></span>', f'<span class="fn"><span>{"lang " * 300}</span></span>'
+    html, far = far_notes(f"<p>a{short} b{long} c{short}</p>")
+    assert html == f'<p>a{short} b<span class="far"></span> c{short}</p>'
+    (note,) = far
+    assert note.startswith('<div class="far-note"><p><span style="counter-increment: footnote -1"></span><b class="number"></b><span>lang lang')
+    assert note.endswith('</span><span style="counter-increment: footnote 1"></span></p></div>')
+    assert far_notes(f"<p>a{short}</p>") == (f"<p>a{short}</p>", [])
+
+
+def test_notes_that_are_too_many_for_the_foot_of_one_page_stand_below_as_well() -> None:
+    """Three of a thousand letters at one word: two have room."""
+    notes = [f'<span class="fn"><span>{letter * 1000}</span></span>' for letter in "abc"]
+    html, far = far_notes(f"<p>x{''.join(notes)}</p>")
+    assert html == f'<p>x{notes[0]}{notes[1]}<span class="far"></span></p>' and len(far) == 1 and "ccc" in far[0]
