@@ -1,0 +1,361 @@
+"""Months of mail by chance: some games in one mailbox, rounds that pass, and letters as ten mail programs send them.
+
+Each letter knows what has to become of it. Every evening the whole mailbox is taken in, as the manual says.
+"""
+
+from __future__ import annotations
+
+import datetime
+import email
+import email.policy
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import yaml
+
+from tests.strange import letters
+from tests.strange.texts import Words, names
+
+Data = dict[str, Any]
+FIRST = datetime.datetime(2026, 12, 1, 9, 0)
+LONG = 28
+"""Days of a round."""
+NO = re.compile(r"gilt nicht|does not count|not understood|nicht verstanden")
+
+
+@dataclass
+class Sent:
+    """A letter: what it orders, by game and key, as numbers and words in their order; whether it has to be answered."""
+
+    id: str
+    when: datetime.datetime
+    raw: bytes
+    orders: dict[tuple[str, str], list[str]] = field(default_factory=dict)
+    answered: bool | None = None
+    """None: it may be."""
+
+
+@dataclass
+class Month:
+    """A magazine with its games, and its mailbox."""
+
+    chance: Random
+    folder: Path
+    people: list[str]
+    seats: dict[str, list[str]]
+    """Of each game, who plays."""
+    programs: dict[str, Any]
+    box: list[Sent] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    round: int = 1
+    slips: dict[tuple[str, int, str], list[str]] = field(default_factory=dict)
+    pairs: list[list[str]] = field(default_factory=list)
+    evenings: int = 0
+
+    @property
+    def content(self) -> Path:
+        return self.folder / "content"
+
+
+def judged(name: str, folder: Path) -> tuple[list[str], int, int]:
+    """Play some months; return what was wrong, and how many letters and evenings there were."""
+    chance = Random(name)
+    shutil.rmtree(folder, ignore_errors=True)
+    month = _begun(chance, folder)
+    for round in range(1, chance.choice((1, 2, 3)) + 1):
+        month.round = round
+        _paired(month)
+        for evening in range(chance.randint(1, 4)):
+            _written(month, FIRST + datetime.timedelta(days=LONG * (round - 1) + 2 + 5 * evening))
+            _taken_in(month)
+        if month.faults:
+            break
+        if not _closed(month):
+            break
+    if not month.faults:
+        shutil.rmtree(folder)
+    return month.faults, len(month.box), month.evenings
+
+
+# ---- the magazine ------------------------------------------------------------------------------------------------
+
+
+def _begun(chance: Random, folder: Path) -> Month:
+    words = Words(chance, "de")
+    people = [f"p{at}" for at in range(chance.randint(4, 9))]
+    named: Data = {"gm": {"name": "Anna Leiter", "email": letters.GM, "publish": ["email"]}}
+    for id, full in zip(people, names(chance, words, len(people)), strict=True):
+        named[id] = {"name": full, "email": f"{id}@example.org"}
+    if chance.random() < 0.3:
+        named[people[1]]["email"] = named[people[0]]["email"]  # a household
+    content = folder / "content"
+    _yaml(content / "people.yaml", named)
+    _yaml(content / "zine.yaml", {"title": "Post", "language": chance.choice(("de", "en")), "editor": "gm", "mail": {"from": letters.GM, "smtp": "localhost:25"}})
+    seats: dict[str, list[str]] = {}
+    for game in chance.sample(("golf", "links", "turnier", "nomic"), chance.randint(1, 4)):
+        seats[game] = chance.sample(people, chance.randint(3 if game == "nomic" else 2, len(people)))
+        setup: Data = {"title": game.capitalize(), "gm": "gm", "deadline": _deadline(0)}
+        match game:
+            case "golf" | "links":
+                setup |= {"engine": "golf", "start": {"announce": _holes(chance)}}
+            case "turnier":
+                if len(seats[game]) % 2:
+                    seats[game].pop()
+                if not seats[game]:
+                    seats[game] = people[:2]
+                setup |= {"engine": "swiss", "players": seats[game], "start": {"seed": "los"}}
+            case "nomic":
+                setup |= {"engine": "nomic", "players": seats[game]}
+        _yaml(content / "games" / game / "game.yaml", setup)
+        (content / "games" / game / "rules.md").write_text("Regeln.\n", "utf-8")
+    programs = {id: chance.choice(letters.PROGRAMS) for id in people}
+    return Month(chance, folder, people, seats, programs)
+
+
+def _holes(chance: Random) -> list[Data]:
+    return [{"base": chance.randint(150, 350), "dice": chance.choice(("2W6", "3W10", "1W20"))} for _ in range(6)]
+
+
+def _deadline(round: int) -> str:
+    """The day on which the round after this one is due."""
+    return str((FIRST + datetime.timedelta(days=LONG * (round + 1) - 1)).date())
+
+
+def _yaml(path: Path, values: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+def _zine(month: Month, *arguments: str) -> tuple[int, str]:
+    command = [str(Path(sys.executable).parent / "zine"), *arguments]
+    environment = {**os.environ, "ZINE_CACHE": str(month.folder / "cache")}
+    try:
+        done = subprocess.run(
+            command, cwd=month.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300, errors="replace"
+        )
+    except subprocess.TimeoutExpired:
+        month.faults.append(f"zine {' '.join(arguments)}: took more than five minutes")
+        return 124, ""
+    if "Traceback" in done.stdout or done.returncode > 3:
+        month.faults.append(f"zine {' '.join(arguments)}: exit {done.returncode}: {done.stdout[-200:]}")
+    return done.returncode, done.stdout
+
+
+# ---- what is written ---------------------------------------------------------------------------------------------
+
+
+def _paired(month: Month) -> None:
+    if "turnier" in month.seats:
+        status, told = _zine(month, "evaluate", "turnier", "--round", str(month.round - 1))
+        month.pairs = json.loads(told).get("next", {}).get("pairings", []) if status == 0 else []
+
+
+def _order(month: Month, game: str, person: str) -> tuple[str, list[str]] | None:
+    """An order of a player as a block holds it, and what has to stand in the slip; None if there is nothing to order."""
+    chance = month.chance
+    match game:
+        case "golf" | "links":
+            if not any((game, before, person) in month.slips for before in range(1, month.round)):
+                clubs = [str(chance.randint(1, 350)) for _ in range(4)]
+                return chance.choice(("clubs: [{}]", "clubs: {}")).format(", ".join(clubs)), clubs
+            old, new = str(chance.randint(1, 350)), str(chance.randint(1, 350))
+            arrow = chance.choice(("->", "→", "=>", "nach"))
+            return f"changes: [{old} {arrow} {new}]" if chance.random() < 0.7 else f"changes: {old} {arrow} {new}", [old, new]
+        case "turnier":
+            pair = next((pair for pair in month.pairs if person in pair), None)
+            if pair is None:
+                return None
+            score = ["3", str(pair.index(pair[0]))]  # the first always wins 3-0: both players say the same
+            return f"players: [{', '.join(pair)}]\nscore: {chance.choice(('3-0', '3:0'))}", [*score[:1], "0"]
+        case _:
+            mover = month.seats["nomic"][0]
+            says = chance.choice(("yes", "no", "ja", "nein"))
+            return f"votes: {{{mover}: {says}}}", ["no" if says in ("no", "nein") else "yes"]
+
+
+def _block(month: Month, game: str, person: str, text: str) -> str:
+    return f"--- zine {game} {month.round} {person} ---\n{text}\n--- zine ---\n"
+
+
+def _written(month: Month, day: datetime.datetime) -> None:
+    """One evening's letters: orders, second thoughts, chats, machines, spam."""
+    chance = month.chance
+    fresh: list[Sent] = []
+    for person in chance.sample(month.people, chance.randint(1, len(month.people))):
+        games = [game for game in month.seats if person in month.seats[game] and (game != "nomic" or month.round == 1)]
+        if not games:
+            continue
+        when = day + datetime.timedelta(minutes=chance.randint(0, 600))
+        id = f"<{len(month.box) + len(fresh)}.{chance.getrandbits(40):x}@mail.example.net>"
+        orders: dict[tuple[str, str], list[str]] = {}
+        texts = []
+        for game in games if chance.random() < 0.4 else [chance.choice(games)]:
+            if made := _order(month, game, person):
+                texts.append(_block(month, game, person, made[0]))
+                orders[game, person] = made[1]
+        household = person in month.people[:2]
+        if not texts:
+            continue
+        greeting = chance.choice(("", "Hallo Anna,\n\nhier mein Zug.\n\n", "Moin!\n\n"))
+        text = greeting + (f"von: {person}\n" if household else "") + "\n".join(texts) + chance.choice(("", "\nBis bald!\n"))
+        subject = chance.choice(("Zug", "Re: Runde", f"Befehle Runde {month.round}", "Grüße", ""))
+        address = "p0@example.org" if household and _shared(month) else f"{person}@example.org"
+        sender = chance.choice((f"{address}", f"Irgendwer <{address}>", f'"Name, mit Komma" <{address.upper()}>'))
+        fresh.append(Sent(id, when, letters.letter(month.programs[person], text, sender, subject, id, when), orders, True))
+    for _ in range(chance.choice((0, 0, 1, 2))):
+        when = day + datetime.timedelta(minutes=chance.randint(0, 600))
+        id = f"<{len(month.box) + len(fresh)}.m{chance.getrandbits(40):x}@mail.example.net>"
+        person = chance.choice(month.people)
+        quoted = "".join(f"> {line}\n" for line in _block(month, "golf", person, "changes: [1 -> 2]").splitlines())
+        raw = letters.machine(chance, f"{person}@example.org", id, when, quoted) if chance.random() < 0.5 else letters.spam(chance, id, when)
+        fresh.append(Sent(id, when, raw, {}, False))
+    if chance.random() < 0.4:
+        person = chance.choice(month.people[2:])
+        when = day + datetime.timedelta(minutes=chance.randint(0, 600))
+        id = f"<{len(month.box) + len(fresh)}.c{chance.getrandbits(40):x}@mail.example.net>"
+        fresh.append(Sent(id, when, letters.letter(month.programs[person], "Wie ist das Wetter bei euch?\n", f"{person}@example.org", "Wetter", id, when)))
+    month.box += fresh
+    for sent in sorted(fresh, key=lambda sent: sent.when):
+        for (game, key), said in sent.orders.items():
+            month.slips[game, month.round, key] = said
+
+
+def _shared(month: Month) -> bool:
+    people = yaml.safe_load((month.content / "people.yaml").read_text("utf-8"))
+    return bool(people[month.people[0]]["email"] == people[month.people[1]]["email"])
+
+
+# ---- what becomes of it ------------------------------------------------------------------------------------------
+
+
+def _taken_in(month: Month) -> None:
+    """Take in the whole mailbox, once or twice, and look at slips, answers, and what was kept."""
+    month.evenings += 1
+    chance = month.chance
+    all_letters = [(sent.when, sent.raw) for sent in month.box]
+    if chance.random() < 0.5:
+        path = month.folder / "Mail"
+        shutil.rmtree(path, ignore_errors=True)
+        letters.maildir(chance, all_letters, path)
+    else:
+        path = month.folder / "post.mbox"
+        letters.mbox(chance, all_letters, path)
+    for _ in range(chance.choice((1, 1, 2))):
+        _, told = _zine(month, "intake", str(path))
+        with (month.folder / "told.txt").open("a") as file:
+            file.write(f"==== round {month.round}, evening {month.evenings}\n{told}\n")
+    month.faults += [f"round {month.round}, evening {month.evenings}: {fault}" for fault in [*_slips(month), *_answers(month), *_kept(month)]]
+
+
+def _slips(month: Month) -> Iterator[str]:
+    for (game, round, key), said in month.slips.items():
+        if round != month.round:
+            continue
+        path = month.content / "games" / game / "rounds" / f"{round:03}" / f"{key}.yaml"
+        if not path.is_file():
+            yield f"{game}: no slip of {key}"
+            continue
+        values = yaml.load(path.read_text("utf-8"), yaml.BaseLoader)
+        found = _said(game, values)
+        if found != said:
+            yield f"{game}: the slip of {key} says {found}, his last letter {said}"
+
+
+def _said(game: str, values: Any) -> list[str]:
+    """What a slip says, as letters do: numbers, votes."""
+    if game == "nomic":
+        votes = [str(value).lower() for value in (values or {}).get("votes", {}).values()]
+        return ["no" if vote in ("no", "false", "nein") else "yes" for vote in votes]
+    if game == "turnier":
+        return re.findall(r"\d+", str((values or {}).get("score", "")))
+    return re.findall(r"\d+", str((values or {}).get("clubs", "")) + " " + str((values or {}).get("changes", "")))
+
+
+def _answers(month: Month) -> Iterator[str]:
+    answers: Counter[str] = Counter()
+    for path in sorted((month.folder / "output/private/mail").rglob("*.eml")) if (month.folder / "output/private/mail").is_dir() else ():
+        message = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+        id = str(message.get("In-Reply-To", "")).strip()
+        answers[id] += 1
+        sent = next((sent for sent in month.box if sent.id == id), None)
+        body = message.get_body(("plain",))
+        text = body.get_content() if body else ""
+        if sent and sent.answered and NO.search(f"{message['Subject']} {text}"):
+            yield f"an honest letter is told that it does not count: {path.name}: {message['Subject']}"
+        if "example.com" in str(message["To"]):
+            yield f"a stranger is answered: {message['To']}"
+    for sent in month.box:
+        count = answers[sent.id]
+        if sent.answered and not 1 <= count <= len({game for game, _ in sent.orders}):
+            yield f"a letter with orders for {sorted({game for game, _ in sent.orders})} has {count} answers: {sent.id}"
+        elif sent.answered is False and count:
+            yield f"a machine or a stranger has {count} answers: {sent.id}"
+        elif sent.answered is None and count > 1:
+            yield f"a chat has {count} answers: {sent.id}"
+
+
+def _kept(month: Month) -> Iterator[str]:
+    found: Counter[str] = Counter()
+    for path in (month.content).rglob("inbox/**/*"):
+        if path.is_file() and path.suffix == ".eml":
+            if id := re.search(rb"(?im)^message-id:\s*(<[^>]*>)", path.read_bytes()):
+                found[id[1].decode()] += 1
+    for sent in month.box:
+        if found[sent.id] != 1:
+            yield f"a letter is kept {found[sent.id]} times: {sent.id}"
+
+
+def _closed(month: Month) -> bool:
+    """The GM closes the round of each game that goes on: golf and the tournament."""
+    for game in sorted(set(month.seats) & {"golf", "links", "turnier"}):
+        path = month.content / "games" / game / "rounds" / f"{month.round:03}.yaml"
+        status, told = _zine(month, "round", game)
+        if status:
+            month.faults.append(f"zine round {game}: {told[-200:]}")
+            return False
+        lines = path.read_text("utf-8").splitlines()
+        slips = {slip.stem for slip in path.with_suffix("").glob("*.yaml")}
+        kept = []
+        for line in lines:
+            empty = re.match(r"  ([a-z0-9-]+):\s*(#.*)?$", line)
+            if line.startswith("draft:") or (empty and empty[1] not in slips and game != "turnier"):
+                continue
+            if line.startswith("seed:"):
+                line = f"seed: saat {month.round}"
+            elif line.startswith("deadline:"):
+                line = f"deadline: {_deadline(month.round)}"
+            elif line.startswith("date:"):
+                line = f"date: {_deadline(month.round - 1)}"
+            kept.append(line)
+        text = "\n".join(kept) + "\n"
+        if game == "turnier":
+            text = _results(text, month)
+        path.write_text(text, "utf-8")
+    status, told = _zine(month, "check")
+    if status:
+        month.faults.append(f"check after round {month.round}: {[line for line in told.splitlines() if 'error' in line][:3]}")
+        return False
+    return True
+
+
+def _results(text: str, month: Month) -> str:
+    """The GM enters results that no letter has told."""
+    values = yaml.load(text, yaml.BaseLoader)
+    told = {key for (game, round, key) in month.slips if game == "turnier" and round == month.round}
+    for entry in values.get("results") or []:
+        if not entry.get("games"):
+            entry.pop("games", None)
+        if not told & set(entry["players"]):
+            entry["score"] = "3-0"
+    values.pop("draft", None)
+    return json.dumps({key: value for key, value in values.items() if value}, ensure_ascii=False, indent=1) + "\n"
