@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from generator.fingerprint import Fingerprints
     from generator.phrase import Message
     from generator.render.amended import Amendable
-    from generator.render.pdf import Document
+    from generator.render.pdf import Document, Setting
 
 
 class Standing(NamedTuple):
@@ -62,7 +62,7 @@ class Typeset(Struct, frozen=True):
     """
 
     document: Callable[[], Document]
-    finish: Callable[[bytes, Once], Finished] | None = None
+    finish: Callable[[bytes, Once, Collection[int]], Finished] | None = None
     made_of: str = ""
     amendable: Callable[[Document], Amendable] | None = None
 
@@ -87,12 +87,13 @@ class Artifact(Struct, frozen=True):
         """What is told of it while it is made."""
         return self.title() if self.title else self.paths[0]
 
-    def finished(self, pdf: bytes | None, once: Once = lambda made_of, make: make()) -> Finished:
-        """Return its files, of the PDF of its document: none if that could not be set. What is made of the cover alone is made `once`."""
-        if pdf is None:
+    def finished(self, setting: Setting, once: Once = lambda made_of, make: make()) -> Finished:
+        """Return its files, of its document as it was set: none if that could not be set. What is made of the cover alone is made `once`."""
+        if (pdf := setting.pdf) is None:
             return Finished({})
         finish = self.make.finish if isinstance(self.make, Typeset) else None
-        return finish(pdf, once) if finish else Finished(dict.fromkeys(self.paths, pdf))
+        told = frozenset(fault.page for fault in setting.faults if fault.kind == "coarse")
+        return finish(pdf, once, told) if finish else Finished(dict.fromkeys(self.paths, pdf))
 
     def key(self, fingerprints: Fingerprints) -> str:
         """Return the fingerprint of what it is made of."""

@@ -40,6 +40,12 @@ AT_ONCE = 64
 """So many pictures are shared out among them."""
 
 UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (known: {known})")
+NO_FONTS = Phrase(
+    de="fonts hat keine Schrift für {families}; was darin stünde, erscheint in einer anderen – Schriften dafür eintragen, oder eine nennen, die da "
+    "ist: `{instead}`",
+    en="fonts has none for {families}; what would be set in it comes out in another – add fonts for it, or name one that is there: "
+    "`{instead}`",
+)
 MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
 BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
 DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
@@ -81,7 +87,14 @@ def theme_of(shelf: Shelf) -> Theme | None:
             found = shelf.kept["colours"] = colours()
         return found
 
-    return Theme(reduce(completed, files), colours_of_games, tuple(folders))
+    theme = Theme(reduce(completed, files), colours_of_games, tuple(folders))
+    if theme.fonts and (lacking := theme.without_fonts):
+        named = ", ".join(f'"{family}" ({use})' for use, family in lacking.items())
+        instead = f"type: {{families: {{{', '.join(f'{use}: {theme.fonts[0].family}' for use in lacking)}}}}}"
+        own = next(source.file for source in sources if source is not None)
+        path = ("fonts",) if "fonts" in own.keys() else ("type", "families", next(iter(lacking)))
+        shelf.problems.warning(own.place(path, key=True), NO_FONTS(families=named, instead=instead))
+    return theme
 
 
 # ---- pictures --------------------------------------------------------------------------------------------------

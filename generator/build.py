@@ -87,7 +87,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), *again))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
-        remarks.faults(product.faults)
+        remarks.faults(product.faults, product.chosen)
         outcome = content.outcome(options.json)
         if outcome.errors:
             return replace(outcome, chosen=product.chosen)
@@ -140,9 +140,9 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
     printed = prepared.plan().issue(next(one for one in prepared.magazine.issues if one.id == issue))
     assert isinstance(printed.make, Typeset), "an issue that is kept already has been refused"
     (setting,) = set_documents([printed.make.document()])
-    prepared.remarks().setting(setting)
-    finished = printed.finished(setting.pdf)
-    prepared.remarks().derived(printed.paths[0], finished)
+    (remarks := prepared.remarks()).setting(setting)
+    remarks.faults({printed.paths[0]: setting.faults}, {printed.paths[0]: setting.chosen})
+    remarks.derived(printed.paths[0], finished := printed.finished(setting))
     if setting.pdf is None or finished.faults:
         return content.outcome(), []
     files = {Path(path).name: data for path, data in finished.files.items() if path.startswith("print/")}
@@ -304,7 +304,7 @@ class Prepared(Struct, frozen=True):
         theme = self.cache.made.same(  # with all that was read of its files, while they look the same
             "theme", (self.theme.looks, templates, stamps(self.theme.folders)), lambda: replace(self.theme, compiled=templates)
         )
-        dots = tuple(((one.width, one.height), Path(one.source).name) for one in made.images.values() if isinstance(one, Image))
+        dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(
             magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 
 from generator.terminal import DONE, give_out
 
@@ -139,6 +140,12 @@ FORMAT = {
 }
 NUMBER = {"de": "eine ganze Zahl ab {least} erwartet, gefunden: {found}", "en": "expected a whole number, {least} or more, found: {found}"}
 
+PLACES = {
+    "COMMAND": "BEFEHL", "DIR": "ORDNER", "ID": "HEFT", "ISSUE": "HEFT", "ADDRESS": "ADRESSE", "GAME": "SPIEL", "FILE": "DATEI",
+    "YYYY": "JJJJ", "DD": "TT",
+}  # fmt: skip
+"""What stands in the help for what is to be typed, in German."""
+
 GERMAN = {
     "usage: ": "Aufruf: ",
     "options": "Optionen",
@@ -166,14 +173,17 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
         return said[language]
 
     def content(command: argparse.ArgumentParser) -> None:
-        command.add_argument("--content", metavar="DIR", type=as_path, help=words(CONTENT))
+        command.add_argument("--content", metavar=named("DIR"), type=as_path, help=words(CONTENT))
 
     def output(command: argparse.ArgumentParser) -> None:
-        command.add_argument("--output", metavar="DIR", type=as_path, help=words(OUTPUT))
+        command.add_argument("--output", metavar=named("DIR"), type=as_path, help=words(OUTPUT))
 
     def problems(command: argparse.ArgumentParser) -> None:
         command.add_argument("--strict", action="store_true", help=words(STRICT))
         command.add_argument("--format", choices=("text", "json"), default="text", help=words(FORMAT))
+
+    def named(what: str) -> str:
+        return re.sub("[A-Z]{2,}", lambda word: PLACES.get(word[0], word[0]), what) if language == "de" else what
 
     natural, positive = (_number(least, language) for least in (0, 1))
     argparse._ = lambda text: GERMAN.get(text, text) if language == "de" else text  # type: ignore[attr-defined]
@@ -181,7 +191,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
         prog="zine", description=words(ABOUT), epilog=words(EXAMPLES), formatter_class=argparse.RawDescriptionHelpFormatter
     )
     zine.add_argument("--version", action=_Versions, nargs=0, help=words(VERSIONS))
-    kinds = zine.add_subparsers(title=words(COMMANDS), metavar="COMMAND", required=True)
+    kinds = zine.add_subparsers(title=words(COMMANDS), metavar=named("COMMAND"), required=True)
 
     def kind(name: str) -> argparse.ArgumentParser:
         command = kinds.add_parser(name, help=words(WHAT_IT_DOES[name]))
@@ -189,16 +199,16 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
         return command
 
     new = kind("new")
-    new.add_argument("folder", metavar="DIR", type=as_path)
+    new.add_argument("folder", metavar=named("DIR"), type=as_path)
     new.add_argument("--language", choices=tuple(LANGUAGE), default="de", help=words(LANGUAGE))
 
     build = kind("build")
     content(build)
     output(build)
-    build.add_argument("--issue", metavar="ID", help=words(ISSUE))
+    build.add_argument("--issue", metavar=named("ID"), help=words(ISSUE))
     build.add_argument("--no-pdf", dest="pdf", action="store_false", help=words(NO_PDF))
-    build.add_argument("--jobs", metavar="N", type=positive, default=os.cpu_count() or 1, help=words(JOBS))
-    build.add_argument("--cluster", metavar="ADDRESS", help=words(CLUSTER))
+    build.add_argument("--jobs", metavar=named("N"), type=positive, default=os.cpu_count() or 1, help=words(JOBS))
+    build.add_argument("--cluster", metavar=named("ADDRESS"), help=words(CLUSTER))
     build.add_argument("--explain-pages", dest="explain", action="store_true", help=words(EXPLAIN))
     problems(build)
 
@@ -212,37 +222,37 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     check.add_argument("--notes", choices=("newest", "all", "none"), default="newest", help=words(NOTES))
 
     evaluate = kind("evaluate")
-    evaluate.add_argument("game", metavar="GAME")
-    evaluate.add_argument("--round", metavar="N", type=natural, help=words(LAST_ROUND))
-    evaluate.add_argument("--view", metavar="gm|public|PERSON", default="gm", help=words(VIEW))
+    evaluate.add_argument("game", metavar=named("GAME"))
+    evaluate.add_argument("--round", metavar=named("N"), type=natural, help=words(LAST_ROUND))
+    evaluate.add_argument("--view", metavar=named("gm|public|PERSON"), default="gm", help=words(VIEW))
     content(evaluate)
 
     round = kind("round")
-    round.add_argument("game", metavar="GAME")
+    round.add_argument("game", metavar=named("GAME"))
     content(round)
 
     intake = kind("intake")
-    intake.add_argument("words", metavar="[GAME] FILE", nargs="*", help=words(LETTERS))
-    intake.add_argument("--round", metavar="N", type=positive, help=words(FOR_ROUND))
+    intake.add_argument("words", metavar=named("[GAME] FILE"), nargs="*", help=words(LETTERS))
+    intake.add_argument("--round", metavar=named("N"), type=positive, help=words(FOR_ROUND))
     intake.add_argument("--late", action="store_true", help=words(LATE))
     content(intake)
     output(intake)
 
     desk = kind("desk")
-    desk.add_argument("game", metavar="GAME", nargs="?", help=words(EACH_GAME))
+    desk.add_argument("game", metavar=named("GAME"), nargs="?", help=words(EACH_GAME))
     content(desk)
 
     mail = kind("mail")
-    mail.add_argument("--round", metavar="N", type=positive, help=words(ONLY_ROUND))
+    mail.add_argument("--round", metavar=named("N"), type=positive, help=words(ONLY_ROUND))
     for part, what in PARTS_OF_MAIL.items():
         mail.add_argument(f"--{part}", dest="parts", action="append_const", const=part, help=words(what))
-    mail.add_argument("--date", metavar="YYYY-MM-DD", type=_day(language), help=words(MAIL_DAY))
+    mail.add_argument("--date", metavar=named("YYYY-MM-DD"), type=_day(language), help=words(MAIL_DAY))
     mail.add_argument("--send", action="store_true", help=words(SEND))
     content(mail)
     output(mail)
 
     freeze = kind("freeze")
-    freeze.add_argument("issue", metavar="ISSUE")
+    freeze.add_argument("issue", metavar=named("ISSUE"))
     content(freeze)
 
     content(kind("schema"))

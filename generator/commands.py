@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.phrase import Message, Phrase
+from generator.phrase import Message, Phrase, count
 from generator.terminal import (
     CONTENT_HAS_ERRORS,
     DONE,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 OUTPUT = "output"
 NO_CONTENT = Phrase(
-    de="einen Inhalt {folder} gibt es nicht; `zine new DIR` beginnt ein Magazin",
+    de="einen Inhalt {folder} gibt es nicht; `zine new ORDNER` beginnt ein Magazin",
     en="there is no content folder {folder}; `zine new DIR` starts a magazine",
 )
 OVER = Phrase(de="{game} ist zu Ende: Es gibt keine nächste Runde", en="{game} is over: there is no next round")
@@ -56,6 +56,9 @@ NO_SCHEDULER = Phrase(
 )
 WAITS_ITS_TURN = Phrase(
     de="zine: an dieser Ausgabe wird gerade gebaut, es geht danach weiter …", en="zine: another build of this output is under way, waiting …"
+)
+REMOVED_ONE = Phrase(
+    de="zine: eine PDF-Datei des vorigen Baus wurde entfernt (--no-pdf)", en="zine: one PDF of the previous build was removed (--no-pdf)"
 )
 REMOVED = Phrase(
     de="zine: {n} PDF-Dateien des vorigen Baus wurden entfernt (--no-pdf)", en="zine: {n} PDFs of the previous build were removed (--no-pdf)"
@@ -159,7 +162,7 @@ def build(options: argparse.Namespace) -> int:
     if options.explain:
         _explain_pages(outcome)
     if outcome.gone and not options.pdf:
-        say(REMOVED(n=outcome.gone).plain(outcome.language))
+        say(count(outcome.gone, REMOVED_ONE, REMOVED).plain(outcome.language))
     say_made(str(options.output), outcome.made, outcome.kept, outcome.language)
     return DONE
 

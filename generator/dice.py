@@ -23,6 +23,7 @@ NAMED = 6
 NO_DRAW = Phrase(
     de="es fehlen Würfe, und es gibt keinen Startwert (seed): {labels}", en="draws are missing, and there is no seed: {labels}"
 )
+MANY_TO_DRAW = Phrase(de="{n} Würfe fehlen: seed oder rolls", en="{n} draws are missing: seed or rolls")
 OUT_OF_RANGE = Phrase(
     de="{label}: {value} kann nicht gewürfelt werden, möglich ist 1 bis {sides}", en="{label}: {value} cannot be rolled, only 1 to {sides}"
 )
@@ -183,8 +184,8 @@ class Dice:
         for label in lists:
             self.problems.error((*self.rolls_path, label), SINGLE(label=label))
         if missing := [label for label in self._missing if label not in lists]:
-            named = missing[:NAMED] if self.problems.draft else missing
-            self.problems.missing_in_file(NO_DRAW(labels=", ".join(named) + (" …" if len(named) < len(missing) else "")))
+            few = len(missing) <= NAMED or not self.problems.draft
+            self.problems.missing_in_file(NO_DRAW(labels=", ".join(missing)) if few else MANY_TO_DRAW(n=len(missing)))
         asked = sorted({draw.label for draw in self.drawn if draw.source == "seed"} | set(self._missing))
         hint = ASKED_ARE(labels=", ".join(asked[:NAMED]) + (" …" if len(asked) > NAMED else "")) if asked else ""
         for label, rolled in self.rolls.items():

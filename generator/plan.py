@@ -48,8 +48,7 @@ class Plan(Struct, frozen=True, dict=True):
     """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `private` are sheets for single
     persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the PDFs of issues that are kept as they were
     printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
-    books of games are; `dots` how many dots the pictures are wide and high, with their files, for remarks on those that are too coarse. `guests`
-    are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
+    books of games are; `dots` how many dots the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
     content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
     Pages that are as they were `made` before in this process are the same.
     """
@@ -63,7 +62,7 @@ class Plan(Struct, frozen=True, dict=True):
     printed: Mapping[str, Stored] = {}
     beside: Mapping[str, Mapping[str, Stored]] = {}
     printing: Mapping[str, Printing] = {}
-    dots: tuple[tuple[tuple[int, int], str], ...] = ()
+    dots: frozenset[tuple[int, int]] = frozenset()
     guests: Mapping[str, Stored] = {}
     characters: str = ""
     taken: MutableMapping[str, Taken] = {}
@@ -232,11 +231,11 @@ class Plan(Struct, frozen=True, dict=True):
         read = _published(making.name) if site else (f"print/{making.name}{reading}",)
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
 
-        def finish(pdf: bytes, once: Once) -> Finished:
+        def finish(pdf: bytes, once: Once, told: Collection[int]) -> Finished:
             from generator.press.products import GuestPages, products
 
             pages = {guest.press: GuestPages(self.guests[guest.press].read(), self.assets[guest.pdf][0].read()) for guest in guests}
-            made = products(making, pdf, pages)
+            made = products(making, pdf, pages, told)
             files = {path: made.files[ending] for path, ending in endings.items() if ending in made.files}
             if covers and reading in made.files:
                 files |= dict.fromkeys(covers, once(self._ground, lambda: card(made.files[reading], self._ground)))

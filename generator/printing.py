@@ -11,6 +11,8 @@ PRODUCTS = ("reading", "press", "booklet", "cover")
 
 MOST_BLEED = Fraction(5)
 """So many mm the art of a theme reaches over the trim."""
+SHARP = 200
+"""Dots per inch that a picture has at its printed size, at least."""
 PAGES_A_SHEET = 4
 COVER = 4
 """So many pages a cover has."""

@@ -211,7 +211,7 @@ def _timed(artifact: Artifact, make: Callable[[], bytes], put: Put) -> Callable[
 
 def _derived(artifact: Artifact, setting: Setting, seconds: float, shelf: Shelf | None) -> Done:
     began = monotonic()
-    finished = artifact.finished(setting.pdf, *([cover_once(shelf, artifact.paths[0], setting.cover)] if shelf and setting.cover else []))
+    finished = artifact.finished(setting, *([cover_once(shelf, artifact.paths[0], setting.cover)] if shelf and setting.cover else []))
     return artifact, (setting, finished), seconds + monotonic() - began
 
 

@@ -12,9 +12,9 @@ from generator.artifact import Finished
 from generator.assets import places_of
 from generator.issue import Magazine
 from generator.phrase import Phrase
+from generator.printing import SHARP
 from generator.problem import Passage, Place, Problems
-from generator.render.faults import DOTS
-from generator.render.galley import ChosenPage, FaultKind, Faults
+from generator.render.galley import ChosenPage, Fault, FaultKind, Faults
 from generator.render.pdf import Setting
 from generator.render.proofread import first_places, place_of_words
 from generator.report import Written
@@ -56,8 +56,8 @@ CACHE_OF_ANOTHER = Phrase(
     en="this folder belongs to another user; the build makes everything again without it (set ZINE_CACHE to another folder)",
 )
 TRACKED = Phrase(
-    de="was nur einzelne Personen sehen dürfen, steht unter Versionsverwaltung ({count} Dateien); git rm -r --cached nimmt es heraus",
-    en="files that only one person may see are under version control ({count}); git rm -r --cached takes them out",
+    de="was nur einzelne Personen sehen dürfen, steht unter Versionsverwaltung (Dateien: {n}); git rm -r --cached nimmt es heraus",
+    en="files that only one person may see are under version control ({n}); git rm -r --cached takes them out",
 )
 
 
@@ -113,14 +113,23 @@ class Remarks(Struct, frozen=True):
         for remark in finished.remarks:
             self.problems.warning(place, remark)
 
-    def faults(self, found: Faults) -> None:
-        """Note what is wrong on pages, at the file of what stands on them."""
+    def faults(self, found: Faults, chosen: Mapping[str, tuple[ChosenPage, ...]]) -> None:
+        """Note what is wrong on pages, at the file of what stands on them; a picture of few dots once where it is named, as it is largest."""
+        sections = {f"print/{issue.id}.pdf": {section.anchor: section.source for section in issue.sections} for issue in self.magazine.issues}
         for path, faults in found.items():
-            issue = next((issue.path / "issue.yaml" for issue in self.issues if path == f"print/{issue.id}.pdf"), self.content)
-            for fault in faults:
-                told = FAULTS[fault.kind](name=Path(path).name, page=fault.page, what=fault.what, dots=fault.dots, least=DOTS)
-                for place in places_of(fault.source, self.issues, self.games)[:1] or [Place(fault.source or str(issue))]:
-                    self.problems.warning(place, told)
+            issue, sources = next((issue.path / "issue.yaml" for issue in self.issues if path == f"print/{issue.id}.pdf"), self.content), sections.get(path, {})
+            on_page = {page.number: [sources.get(anchor, "") for anchor, _ in page.sections] for page in chosen.get(path, ())}
+            noted = set[tuple[Place, str]]()
+            for fault in sorted(faults, key=lambda fault: fault.dots):
+                place = self._shown(fault, on_page.get(fault.page, ())) or Place(fault.source or str(issue))
+                if fault.kind != "coarse" or (place, fault.source) not in noted:
+                    self.problems.warning(place, FAULTS[fault.kind](name=Path(path).name, page=fault.page, what=fault.what, dots=fault.dots, least=SHARP))
+                noted.add((place, fault.source))
+
+    def _shown(self, fault: Fault, on_page: Sequence[str]) -> Place | None:
+        """Return where the picture of a fault is named: in one of the files of what stands on its page, or where it is named first (a cover)."""
+        places = places_of(fault.source, self.issues, self.games)
+        return next((place for place in places if place.file in on_page), places[0] if places else None)
 
     def _budget(self, document: str) -> Place:
         """Return where the content asks for the number of pages that an issue has to have."""
@@ -147,8 +156,8 @@ class Remarks(Struct, frozen=True):
 
     def tracked(self, secret: Path) -> None:
         """Note private sheets that everybody gets who gets the repository."""
-        if count := ownership.tracked(secret):
-            self.problems.warning(Place(str(secret)), TRACKED(count=count))
+        if there := ownership.tracked(secret):
+            self.problems.warning(Place(str(secret)), TRACKED(n=there))
 
     def cache_of_another(self, folder: str) -> None:
         self.problems.warning(Place(folder), CACHE_OF_ANOTHER())

@@ -27,7 +27,7 @@ from generator import build, temporary
 from generator.alive import Alive
 from generator.cache import BUILT_IN_THEMES, folder_for
 from generator.ownership import NotOurs
-from generator.phrase import Phrase
+from generator.phrase import Phrase, count
 from generator.problem import Stopped
 
 HOST = "127.0.0.1"
@@ -77,7 +77,8 @@ SEVERITIES = {
     "note": Phrase(de="Hinweis", en="note"),
 }
 PLAIN = Phrase(de="als Text", en="as text")
-BUILT = Phrase(de="neu gebaut: {made} Dateien", en="built again: {made} files")
+BUILT_ONE = Phrase(de="neu gebaut: eine Datei", en="built again: one file")
+BUILT = Phrase(de="neu gebaut: {n} Dateien", en="built again: {n} files")
 
 
 class Stage:
@@ -314,7 +315,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
     for line in outcome.lines:
         say(line)
     if not outcome.errors:
-        say(BUILT(made=outcome.made).plain(outcome.language))
+        say(count(outcome.made, BUILT_ONE, BUILT).plain(outcome.language))
     stage.tell()
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from generator import cli
+from generator.build import Outcome
 from tests.errors.cases import MAGAZINE, lay_out
 
 ROOT = Path(__file__).parent.parent
@@ -68,8 +69,8 @@ def test_0_done(here: Path, zine: Any) -> None:
 
 
 def test_0_with_warnings_only(here: Path, zine: Any) -> None:
-    (here / "content/issues/001/editorial.md").write_text("![](turm.png)\n")
-    assert zine("check") == (0, "", "content/issues/001/editorial.md:1:5: warning: Das Bild turm.png fehlt oder ist nicht lesbar.\n")
+    (here / "content/issues/001/editorial.md").write_text("# Vorwort\n\n![](turm.png)\n")
+    assert zine("check") == (0, "", "content/issues/001/editorial.md:3:5: warning: Das Bild turm.png fehlt oder ist nicht lesbar.\n")
 
 
 @pytest.mark.parametrize("command", [["check"], ["build", "--no-pdf"], ["evaluate", "golf"], ["round", "golf"]])
@@ -84,18 +85,18 @@ def test_1_the_content_has_errors_and_nothing_is_written(here: Path, zine: Any, 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ([], "es fehlt: COMMAND"),
+        ([], "es fehlt: BEFEHL"),
         (["chek"], "'chek' gibt es nicht"),
         (["check", "--conten", "content", "x"], "nicht zu gebrauchen: x"),
-        (["check", "--content", "nowhere"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new DIR` beginnt ein Magazin"),
-        (["evaluate", "--content", "nowhere", "golf"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new DIR` beginnt ein Magazin"),
-        (["round", "--content", "nowhere", "golf"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new DIR` beginnt ein Magazin"),
-        (["schema", "--content", "nowhere"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new DIR` beginnt ein Magazin"),
+        (["check", "--content", "nowhere"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new ORDNER` beginnt ein Magazin"),
+        (["evaluate", "--content", "nowhere", "golf"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new ORDNER` beginnt ein Magazin"),
+        (["round", "--content", "nowhere", "golf"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new ORDNER` beginnt ein Magazin"),
+        (["schema", "--content", "nowhere"], "zine: einen Inhalt 'nowhere' gibt es nicht; `zine new ORDNER` beginnt ein Magazin"),
         (
             ["build", "--content", "content/zine.yaml"],
-            "zine: einen Inhalt 'content/zine.yaml' gibt es nicht; `zine new DIR` beginnt ein Magazin",
+            "zine: einen Inhalt 'content/zine.yaml' gibt es nicht; `zine new ORDNER` beginnt ein Magazin",
         ),
-        (["evaluate"], "es fehlt: GAME"),
+        (["evaluate"], "es fehlt: SPIEL"),
         (["evaluate", "gof"], "zine: ein Spiel 'gof' gibt es nicht – gemeint: golf?"),
         (["evaluate", "chess"], "zine: ein Spiel 'chess' gibt es nicht (es gibt: golf)"),
         (["evaluate", "../golf"], "zine: ein Spiel '../golf' gibt es nicht – gemeint: golf?"),
@@ -251,8 +252,8 @@ def test_standard_output_that_takes_nothing(here: Path, redirect: str, status: i
 
 
 def test_strict_makes_warnings_errors(here: Path, zine: Any) -> None:
-    (here / "content/issues/001/editorial.md").write_text("![](turm.png)\n")
-    line = "content/issues/001/editorial.md:1:5: {}: Das Bild turm.png fehlt oder ist nicht lesbar.\n"
+    (here / "content/issues/001/editorial.md").write_text("# Vorwort\n\n![](turm.png)\n")
+    line = "content/issues/001/editorial.md:3:5: {}: Das Bild turm.png fehlt oder ist nicht lesbar.\n"
     assert zine("check", "--strict") == (1, "", line.format("error"))
     before = files(here)
     assert zine("build", "--no-pdf", "--strict") == (1, "", line.format("error"))
@@ -266,13 +267,13 @@ def test_strict_without_a_warning_is_done(here: Path, zine: Any) -> None:
 
 
 def test_problems_as_json(here: Path, zine: Any) -> None:
-    (here / "content/issues/001/editorial.md").write_text("![](turm.png)\n")
+    (here / "content/issues/001/editorial.md").write_text("# Vorwort\n\n![](turm.png)\n")
     for command in (["check", "--format", "json"], ["build", "--no-pdf", "--format", "json"]):
         status, _, err = zine(*command)
         assert status == 0 and [json.loads(line) for line in err.splitlines()] == [
             {
                 "path": "content/issues/001/editorial.md",
-                "line": 1,
+                "line": 3,
                 "column": 5,
                 "severity": "warning",
                 "message": "Das Bild turm.png fehlt oder ist nicht lesbar.",
@@ -314,6 +315,14 @@ def test_outside_of_a_magazine_nothing_is_found(tmp_path: Path, zine: Any, monke
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
     assert zine("check")[0] == 2
+
+
+def test_pdfs_that_went_are_told_where_none_are_wanted(zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where an issue was deleted or a round's sheets gave way to the next one's, the PDFs are as they should be."""
+    for gone, says in ((0, ""), (1, "eine PDF-Datei des vorigen Baus wurde entfernt (--no-pdf)"), (4, "4 PDF-Dateien des vorigen Baus wurden entfernt (--no-pdf)")):
+        monkeypatch.setattr("generator.build.build", lambda *asked, gone=gone: Outcome(gone=gone))
+        assert zine("build")[::2] == (0, "")
+        assert zine("build", "--no-pdf")[::2] == (0, f"zine: {says}\n" if says else "")
 
 
 def test_an_output_that_is_not_ours_is_refused_by_name(here: Path, zine: Any) -> None:
@@ -363,6 +372,10 @@ def test_evaluate_reads_the_rounds_wanted_and_nothing_else_of_the_content(here: 
         path.parent.mkdir(exist_ok=True)
         path.write_text("[")
     assert evaluated(zine, "--round", "1") == before
+    (here / "content/zine.yaml").write_text("[")
+    status, out, err = zine("evaluate", "golf", "--round", "1")
+    assert (status, json.loads(out)) == (0, before)
+    assert err and all(line.startswith("content/zine.yaml:1:") and ": warning: " in line for line in err.splitlines())
 
 
 def test_the_result_goes_out_and_the_words_go_to_the_side(here: Path) -> None:
@@ -381,6 +394,7 @@ HEAVY = {"weasyprint", "jinja2", "PIL", "icalendar", "watchfiles", "pikepdf"}
 LOADED = """
 import sys
 from generator import cli
+from generator.build import Outcome
 from tests.errors.cases import MAGAZINE, lay_out
 status = cli.run({arguments})
 print("\\n".join(sys.modules), file=sys.stderr)

@@ -40,7 +40,7 @@ def test_every_command_has_help_in_both_languages(capsys: pytest.CaptureFixture[
     german, english = (said(capsys, language, command, "--help") for language in ("de", "en"))
     assert german[0] == english[0] == 0 and german[2] == english[2] == ""
     assert german[1].startswith(f"Aufruf: zine {command} [") and english[1].startswith(f"usage: zine {command} [")
-    options = [re.findall(r"^  (-.*?)(?:  |$)", out, re.MULTILINE) for _, out, _ in (german, english)]
+    options = [re.findall(r"^  (-.*?)(?: [A-Z]|  |$)", out, re.MULTILINE) for _, out, _ in (german, english)]
     assert options[0] == options[1] and "-h, --help" in options[0]
     assert not any(english.strip() in german[1] for english in GERMAN if "%" not in english)
 
@@ -49,6 +49,20 @@ def test_every_option_says_what_it_does_in_words_of_its_language() -> None:
     helps = [list(_helps(parser(language))) for language in ("de", "en")]
     assert len(helps[0]) == len(helps[1]) > 40
     assert not [pair for pair in zip(*helps, strict=True) if pair[0] == pair[1]]
+
+
+def test_what_is_to_be_typed_is_named_in_the_language_of_the_help() -> None:
+    """Lower-case words are typed as they stand."""
+    names = [{name for command in _all(parser(language)) for name in re.findall("[A-Z]{2,}", command.format_usage())} for language in ("de", "en")]
+    assert names[0] == {"BEFEHL", "ORDNER", "HEFT", "ADRESSE", "SPIEL", "DATEI", "PERSON", "PORT", "JJJJ", "MM", "TT"}
+    assert names[1] == {"COMMAND", "DIR", "ID", "ISSUE", "ADDRESS", "GAME", "FILE", "PERSON", "PORT", "YYYY", "MM", "DD"}
+
+
+def _all(command: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    yield command
+    for action in command._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices.values()
 
 
 def _helps(command: argparse.ArgumentParser) -> Iterator[str]:
@@ -64,7 +78,7 @@ def _helps(command: argparse.ArgumentParser) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("arguments", "german", "english"),
     [
-        (("evaluate",), "zine evaluate: Fehler: es fehlt: GAME", "zine evaluate: error: the following arguments are required: GAME"),
+        (("evaluate",), "zine evaluate: Fehler: es fehlt: SPIEL", "zine evaluate: error: the following arguments are required: GAME"),
         (("serve", "--port", "0"), "--port: eine ganze Zahl ab 1 erwartet, gefunden: '0'", "--port: expected a whole number, 1 or more, found: '0'"),
         (("evaluate", "golf", "--round"), "--round: eine Angabe erwartet", "--round: expected one argument"),
         (("build", "x"), "zine: Fehler: nicht zu gebrauchen: x", "zine: error: unrecognized arguments: x"),

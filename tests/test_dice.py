@@ -13,6 +13,7 @@ from generator import dice as say
 from generator.dice import Dice, Draw, Fairness, SealChain, check_beacon, hashed, key, seal_before, value
 from generator.phrase import Message
 from generator.problem import ERROR, WARNING, FileProblems, Path, Place, Problems
+from generator.record import replace
 from generator.to_json import plain
 
 SEED = "e1b272310df6ce5f213e0cab055930bb58b74fe61f3d82574457669ebad1c305"
@@ -229,6 +230,19 @@ def test_a_draw_may_be_secret_and_have_owners() -> None:
     rolled.draw("a", 6)
     rolled.draw("b", 8, secret=True, owners=("anna",))
     assert rolled.close() == (Draw("a", 6, 3, "hand", False, ()), Draw("b", 8, 4, "hand", True, ("anna",)))
+
+
+def test_of_many_missing_draws_a_draft_says_how_many() -> None:
+    """Six labels are few; what is wrong is told in full, in a draft the evening before it is not."""
+    for draft, number, labels in ((True, 6, True), (True, 7, False), (False, 7, True)):
+        rolled, problems = rolling({})
+        rolled.problems = replace(rolled.problems, draft=draft)
+        for label in range(number):
+            rolled.draw(f"a/{label}", 6)
+        rolled.close()
+        [(_, _, _, message)] = told(problems)
+        named = say.NO_DRAW(labels=", ".join(f"a/{label}" for label in range(number)))
+        assert message == (named if labels else say.MANY_TO_DRAW(n=7))
 
 
 def test_a_list_where_a_single_roll_is_asked_for() -> None:

@@ -206,7 +206,7 @@ ROOMS = {
     "press": {"phrase", "press", "printing", "temporary"},
     "progress": set(),
     "produce": {"artifact", "cache", "fingerprint", "progress", "remarks", "render", "reprint", "workers"},
-    "remarks": {"addresses", "artifact", "ownership", "issue", "assets", "phrase", "problem", "render", "report", "source"},
+    "remarks": {"addresses", "artifact", "ownership", "issue", "assets", "phrase", "printing", "problem", "render", "report", "source"},
     "explained": {"phrase", "render"},
     "parcel": {"artifact", "digest", "fingerprint", "front", "keeping", "plan", "render", "temporary"},
     "cluster": {"artifact", "digest", "parcel", "phrase", "terminal"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -21,7 +22,8 @@ from generator.press.products import Guests, Products
 from generator.printing import Printing
 from generator.problem import Passage
 from generator.record import replace
-from generator.render.pdf import Attachment
+from generator.render.galley import Fault
+from generator.render.pdf import Attachment, Setting
 from generator.render.site import Site
 from generator.render.words import Words
 from generator.report import Booklet, Heading, Prose
@@ -308,14 +310,15 @@ def test_files_for_a_shop_lie_in_print_only_and_come_of_one_document_with_bleed(
 def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Making, bytes]] = []
 
-    def products(making: Making, pdf: bytes, guests: Guests) -> Products:
+    def products(making: Making, pdf: bytes, guests: Guests, told: Collection[int]) -> Products:
         asked.append((making, pdf))
+        assert told == {3}
         assert guests == {"press": (b"in inks", ASSETS[CLUBHOUSE.asset].read())}
         return Products({".pdf": b"read", "-booklet.pdf": b"folded", "-job.txt": b"told"}, (REMARK,), (FAULT,))
 
     monkeypatch.setattr(press_products, "products", products)
     monkeypatch.setattr(planning, "card", lambda pdf, ground: pdf + b" as a picture before " + ground.encode())
-    finished = artifacts(printing=SHOP, guests={"press": held(b"in inks")})[ISSUE].finished(b"set")
+    finished = artifacts(printing=SHOP, guests={"press": held(b"in inks")})[ISSUE].finished(Setting("001", b"set", faults=(Fault("coarse", 3), Fault("heading", 4))))
     assert finished.files == {
         "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
         "site/covers/001.png": b"read as a picture before #e3eef0",

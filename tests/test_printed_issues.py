@@ -185,20 +185,23 @@ def test_an_issue_is_kept_with_its_files_for_a_shop(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("every_door")
-def test_a_coarse_picture_is_named_where_the_press_file_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sixty dots on the whole measure of A5, 118 mm: thirteen to an inch."""
+def test_a_coarse_picture_is_told_once_at_each_place_that_shows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty dots on the whole measure of A5, 118 mm: thirteen to an inch. The same file is the cover, whose file for the shop says nothing more."""
     monkeypatch.chdir(tmp_path)
     content = magazine(Path("content"), [61])
     files = {
         "zine.yaml": "title: Klein\nprint:\n  products: [press, cover]\n",
-        "issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{article: a.md}, {game: nah, round: 1}]}",
+        "issues/1/issue.yaml": "{number: 1, date: 2026-10-11, cover: punkte.png, contents: [{article: b.md}, {article: a.md}, {game: nah, round: 1}]}",
         "issues/1/a.md": "# Bild\n\n![Ein Bild](punkte.png)\n",
+        "issues/1/b.md": "# Noch eins\n\nText.\n\n![Ein Bild](punkte.png)\n\n![Ein anderes](linien.png)\n",
     }
     write_content(content, files)
-    Image.new("RGB", (60, 20), (200, 30, 30)).save(content / "issues/1/punkte.png")
+    for name, width in (("punkte", 60), ("linien", 90)):
+        Image.new("RGB", (width, 20), (200, 30, 30)).save(content / f"issues/1/{name}.png")
     _, lines = built(content, Path("output"))
-    [line] = [line for line in lines if "punkte.png" in line and "1-press.pdf" in line]
-    assert re.fullmatch(
-        r"content/zine\.yaml:3:13: warning: 1-press\.pdf, Seite \d+: "
-        r"Ein Bild \(punkte\.png\) hat gedruckt nur \d+ Punkte je Zoll; 200 sollten es sein\.", line,
-    )  # fmt: skip
+    said = r"(content/issues/1/\S+): warning: 1\.pdf, Seite \d+: dieses Bild hat in gedruckter Größe nur (\d+) dpi; ab 200 wird es scharf"
+    told = [found for line in lines if (found := re.fullmatch(said, line))]
+    assert sorted(found[1] for found in told) == [
+        "content/issues/1/a.md:3:13", "content/issues/1/b.md:5:13", "content/issues/1/b.md:7:16", "content/issues/1/issue.yaml:1:38",
+    ]  # fmt: skip
+    assert len([line for line in lines if "dpi" in line]) == 4

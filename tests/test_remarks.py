@@ -14,7 +14,7 @@ from generator.phrase import Phrase
 from generator.problem import ERROR, WARNING, Passage, Place, Problems
 from generator.record import replace
 from generator.remarks import NAMED, Remarks
-from generator.render.galley import Fault
+from generator.render.galley import ChosenPage, Fault
 from generator.render.pdf import Failure, Setting
 from generator.report import Prose
 from generator.source.documents import Budget, IssueData, PrintOptions, Zine
@@ -91,17 +91,31 @@ def test_an_issue_with_too_many_pages_is_an_error_where_they_were_asked_for(rema
 def test_what_is_wrong_on_a_page_is_told_at_the_file_of_what_stands_there(remarks: Remarks) -> None:
     folder = IssueFolder("001", Path("content/issues/001"), None, None, {})  # type: ignore[arg-type]
     own = replace(remarks, issues=(folder,))
-    own.faults({
+    found = {
         "print/001.pdf": (Fault("overlap", 6, "Wort"), Fault("outside", 7, "Wort", "content/c.md")),
         "print/golf/003.pdf": (Fault("heading", 2, "Titel", "rounds/003.yaml"), Fault("coarse", 1, source="content/a.png", dots=96), Fault("heading", 3, "X")),
-    })  # fmt: skip
+    }  # fmt: skip
+    own.faults(found, {})
     assert [problem.line("de") for problem in own.problems.found] == [
         "content/issues/001/issue.yaml:1:1: warning: 001.pdf, Seite 6: „Wort“ liegt über einem anderen Text",
         "content/c.md:1:1: warning: 001.pdf, Seite 7: „Wort“ ragt aus dem Satzspiegel oder ist abgeschnitten",
         "rounds/003.yaml:1:1: warning: 003.pdf, Seite 2: unter der Überschrift „Titel“ steht nichts",
-        "content/a.md:3:1: warning: 003.pdf, Seite 1: dieses Bild hat in gedruckter Größe nur 96 dpi; ab 200 wird es scharf",
         "content:1:1: warning: 003.pdf, Seite 3: unter der Überschrift „X“ steht nichts",
+        "content/a.md:3:1: warning: 003.pdf, Seite 1: dieses Bild hat in gedruckter Größe nur 96 dpi; ab 200 wird es scharf",
     ]
+
+
+def test_a_coarse_picture_is_told_once_for_each_place_that_names_it(remarks: Remarks) -> None:
+    """On the cover, which no section is on, where it is named first; in an article there, as it is largest, whatever else is on the page."""
+    first = replace(remarks.magazine.issues[0], id="001")
+    sections = tuple(replace(first.sections[0], anchor=name, source=f"content/{name}.md") for name in ("a", "b", "c"))
+    own = replace(remarks, magazine=replace(remarks.magazine, issues=(replace(first, sections=sections),)))
+    pages = tuple(ChosenPage(number, 1, 1, tuple((name, name) for name in names), ()) for number, names in ((3, "cb"), (4, "b"), (5, "c")))
+    coarse = [Fault("coarse", page, source="content/a.png", dots=dots) for page, dots in ((1, 96), (3, 80), (4, 60), (5, 70))]
+    own.faults({"print/001.pdf": tuple(coarse)}, {"print/001.pdf": pages})
+    assert sorted((problem.place.file, problem.place.line, problem.line("en").partition("warning: ")[2][:16]) for problem in own.problems.found) == [
+        ("content/a.md", 3, "001.pdf, page 5:"), ("content/b.md", 7, "001.pdf, page 4:"),
+    ]  # fmt: skip
 
 
 def test_characters_without_a_glyph_are_told_where_the_first_of_them_stands(remarks: Remarks) -> None:
@@ -133,7 +147,7 @@ def test_private_sheets_under_version_control_are_counted(remarks: Remarks, monk
     monkeypatch.setattr(say.ownership, "tracked", {Path("none"): 0, Path("private"): 3}.__getitem__)
     remarks.tracked(Path("none"))
     remarks.tracked(Path("private"))
-    assert told(remarks) == [(WARNING, Place("private"), say.TRACKED(count=3))]
+    assert told(remarks) == [(WARNING, Place("private"), say.TRACKED(n=3))]
 
 
 def test_what_the_machine_lacks(remarks: Remarks) -> None:

@@ -119,7 +119,7 @@ def test_the_next_round_passes_once_its_seed_and_orders_are_filled_in(here: Path
     bert, carl = (next(number for number, line in enumerate(lines, 1) if line.startswith(f"  {who}:")) for who in ("bert", "carl"))
     assert cli.run(["check", "--strict"]) == 0
     dice, *said = capsys.readouterr().err.splitlines()
-    assert dice.startswith("content/games/golf/rounds/003.yaml:1:1: note: es fehlen Würfe, und es gibt keinen Startwert (seed): hole-1/1, hole-2/1")
+    assert re.fullmatch(r"content/games/golf/rounds/003\.yaml:1:1: note: \d+ Würfe fehlen: seed oder rolls", dice)
     assert said == [f"content/games/golf/rounds/003.yaml:{line}:3: note: {who}: noch nicht eingetippt" for line, who in ((bert, "bert"), (carl, "carl"))]
     filled_in(path)
     assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")

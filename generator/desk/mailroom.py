@@ -27,6 +27,10 @@ from generator.phrase import Phrase, count
 from generator.record import replace
 from generator.source.shelf import Shelf
 
+ONE_WAITS = Phrase(
+    de="1 Brief liegt in {box}; gelesen wird er, wenn das Spiel keine Fehler mehr hat",
+    en="1 letter lies in {box}; it is read when the game has no mistakes any more",
+)
 WAITS = Phrase(
     de="{n} Briefe liegen in {box}; gelesen werden sie, wenn das Spiel keine Fehler mehr hat",
     en="{n} letters lie in {box}; they are read when the game has no mistakes any more",
@@ -129,7 +133,7 @@ def _waiting(fault: NoTable, register: Register, game: str, came: dict[str, Plac
     for known, place in came.items():
         if not register.entries.get(place):
             register.enter(known, place, Entry(game, int(box.name), "waits"))
-    return NoTable(WAITS(n=len(came), box=str(box)), fault.outcome)
+    return NoTable(count(len(came), ONE_WAITS, WAITS, box=str(box)), fault.outcome)
 
 
 def _to_read(register: Register, desk: Desk, came: dict[str, Place], fresh: set[str]) -> Iterator[tuple[str, Place]]:

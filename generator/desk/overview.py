@@ -12,7 +12,7 @@ from generator.desk.inbox import UNDATED
 from generator.desk.intake import ORIGIN
 from generator.desk.outgoing import Expected
 from generator.desk.register import Entry
-from generator.dice import NO_DRAW
+from generator.dice import MANY_TO_DRAW, NO_DRAW
 from generator.phrase import Message, Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Problem
@@ -129,7 +129,7 @@ def screen(
         sent = next((entry for _, entry in reversed(open) if one.key in entry.keys or entry.person in one.people), None)
         told = [say(means) if isinstance(means, Message) else means, say(HAS_SENT[sent.became]()) if sent is not None and sent.became in HAS_SENT else ""]
         yield f"    {one.key}{people}" + (f": {'; '.join(filter(None, told))}" if any(told) else "")
-    dice = [remark for remark in remarks if remark.message.phrase == NO_DRAW]
+    dice = [remark for remark in remarks if remark.message.phrase in (NO_DRAW, MANY_TO_DRAW)]
     rest = [remark for remark in remarks if remark not in dice]
     if rest:
         yield "  " + say(TO_LOOK_AT())

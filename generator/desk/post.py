@@ -37,7 +37,7 @@ NO_ENCRYPTION = Phrase(
     en="{server} offers no encryption; user and password are not sent in the clear",
 )
 NOT_TAKEN = Phrase(de="{to}: nicht angenommen ({reason})", en="{to}: not taken ({reason})")
-NO_SERVER = Phrase(de="{server}: {reason}; {n} Mails sind noch nicht gesendet", en="{server}: {reason}; {n} mails have not been sent yet")
+NO_SERVER = Phrase(de="{server}: {reason}; noch nicht gesendete Mails: {n}", en="{server}: {reason}; mails not sent yet: {n}")
 SENT = Phrase(de="{to}: gesendet", en="{to}: sent")
 
 

@@ -23,13 +23,13 @@ class Order(Struct, frozen=True):
 
 class Making(Struct, frozen=True):
     """How the files of something are made: what it is called, how it is printed, the theme's inks by its printed colours; `dots` are those
-    of pictures that may be in it, with their files, to name one that is too coarse."""
+    of the magazine's own pictures, wide and high: by them a press file tells them from pictures that others have brought along."""
 
     name: str
     order: Order
     printing: Printing
     inks: Mapping[str, Inks] = {}
-    dots: tuple[tuple[tuple[int, int], str], ...] = ()
+    dots: frozenset[tuple[int, int]] = frozenset()
 
     @property
     def endings(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from io import BytesIO
 from math import ceil, hypot
@@ -18,11 +18,10 @@ from generator.press.boxes import MM, Box, box_of, inherited
 from generator.press.colours import LIMIT
 from generator.press.functions import number
 from generator.press.pictures import most_ink
+from generator.printing import SHARP
 
 Kind = Literal["box", "colour", "font", "picture", "ink", "transparency", "pages", "standard"]
 
-SHARP = 200
-"""Dots per inch that a picture needs at its printed size."""
 CLOSE = 0.1
 """So many points may a box be off."""
 OVER = 1.0
@@ -40,8 +39,8 @@ RGB = Phrase(de="Etwas hat eine RGB-Farbe: {what}", en="Something has an RGB col
 COLOURED = Phrase(de="Die Seite hat mehr als Schwarz: {what}", en="The page has more than black: {what}")
 NOT_EMBEDDED = Phrase(de="Die Schrift {name} ist nicht eingebettet.", en="The font {name} is not embedded.")
 COARSE = Phrase(
-    de="Ein Bild{name} hat gedruckt nur {dpi} Punkte je Zoll; {least} sollten es sein.",
-    en="A picture{name} has only {dpi} dots per inch in print; it should have {least}.",
+    de="Ein Bild ({size}) hat in gedruckter Größe nur {dots} dpi; ab {least} wird es scharf.",
+    en="At its printed size a picture ({size}) has only {dots} dpi; {least} make it sharp.",
 )
 TOO_MUCH_INK = Phrase(
     de="Bis zu {found} % Farbe liegen übereinander; {limit} % sind erlaubt ({what}).",
@@ -53,12 +52,17 @@ NO_STANDARD = Phrase(de="Die Datei sagt nicht, dass sie PDF/X-4 ist ({what}).", 
 FORBIDDEN = Phrase(de="PDF/X-4 verbietet: {what}", en="PDF/X-4 forbids: {what}")
 
 
+Dots = tuple[int, int]
+"""How many dots a picture is wide and high."""
+
+
 class Finding(Struct, frozen=True):
-    """Something wrong with a press file; `page` counts from 1, 0 is the file as a whole."""
+    """Something wrong with a press file; `page` counts from 1, 0 is the file as a whole. Of a picture of too few dots: how many it has."""
 
     page: int
     kind: Kind
     message: Message
+    dots: Dots | None = None
 
 
 def preflight(
@@ -67,12 +71,11 @@ def preflight(
     bleed: float = 3,
     black: Iterable[int] = (),
     pages: int | None = None,
-    names: Mapping[Dots, str] | None = None,
 ) -> tuple[Finding, ...]:
     """Return all that is wrong with a press file, by page; of colours, inks and groups, the first that is wrong on a page stands for all.
 
     `bleed` is in mm; `black` are the pages of this file (from 1) that may have one ink only; `pages` is how many the whole product has, which
-    has to be a multiple of four (None: as many as this file, 0: do not ask); `names` are the files of pictures (`picture_names`).
+    has to be a multiple of four (None: as many as this file, 0: do not ask).
     """
     found: dict[Any, Finding] = {}
     black = frozenset(black)
@@ -86,30 +89,18 @@ def preflight(
             add(finding)
         sizes = [box_of(page.obj, "/TrimBox") for page in document.pages]
         usual = Counter((round(size.width), round(size.height)) for size in sizes[:1])
-        looks = _Looks(names or {})
+        looks = _Looks()
         for place, page in enumerate(document.pages, 1):
             trim = sizes[place - 1]
             if (round(trim.width), round(trim.height)) not in usual:
                 shown = OTHER_SIZE(width=round(trim.width / MM), height=round(trim.height / MM))
                 add(Finding(place, "box", shown))
-            for kind, message in (*_boxes(page, trim, bleed), *looks.page(page, place in black)):
-                add(Finding(place, kind, message))
+            for kind, message, *dots in (*_boxes(page, trim, bleed), *looks.page(page, place in black)):
+                add(Finding(place, kind, message, *dots))
     return tuple(found.values())
 
 
-Dots = tuple[int, int]
-"""How many dots a picture is wide and high."""
-
-
-def picture_names(pictures: Iterable[tuple[Dots, str]]) -> dict[Dots, str]:
-    """Return the files of pictures by how many dots they have, which is all by which a press file tells them apart; none where several have as many."""
-    found: dict[Dots, set[str]] = {}
-    for dots, name in pictures:
-        found.setdefault(dots, set()).add(name)
-    return {dots: names.pop() for dots, names in found.items() if len(names) == 1}
-
-
-Said = tuple[Kind, Message]
+Said = tuple[Kind, Message] | tuple[Kind, Message, Dots]
 
 
 def _of_the_file(document: pikepdf.Pdf, pages: int | None) -> Iterator[Finding]:
@@ -167,7 +158,6 @@ def is_rgb(space: Any, named: Any = None) -> bool:
 class _Looks:
     """Looks at what pages draw. What several pages share is looked at once for each use, but its pictures are decoded once."""
 
-    names: Mapping[Dots, str]
     inks: dict[Any, tuple[float, bool]] = field(default_factory=dict)
 
     def page(self, page: pikepdf.Page, black: bool) -> Iterator[Said]:
@@ -259,8 +249,7 @@ class _Looks:
         across, along = hypot(a, b), hypot(c, d)
         dpi = min(72 * width / across if across else SHARP, 72 * height / along if along else SHARP)
         if dpi < SHARP:
-            name = self.names.get((width, height), "")
-            yield "picture", COARSE(name=f" ({name or f'{width} × {height}'})", dpi=int(dpi), least=SHARP)
+            yield "picture", COARSE(size=f"{width} × {height}", dots=int(dpi), least=SHARP), (width, height)
         if found.get(Name.ImageMask, False):
             return
         if is_rgb(found.ColorSpace, named):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -16,7 +16,7 @@ from generator.press.guest_pages import placed
 from generator.press.imposition import signatures
 from generator.press.jobsheet import jobsheet
 from generator.press.making import BOOKLET, COVERS, JOB, PRESS, READING, Making
-from generator.press.preflight import Finding, picture_names, preflight
+from generator.press.preflight import Finding, preflight
 from generator.press.reading import reading
 from generator.press.spread import size
 from generator.press.x4 import NotForPress, PressJob, press
@@ -53,13 +53,14 @@ class Products(Struct, frozen=True):
     faults: tuple[Message, ...] = ()
 
 
-def products(making: Making, pdf: bytes, guests: Guests | None = None) -> Products:
-    """Return all files of a set PDF, in which pictures keep the places of `guests`."""
+def products(making: Making, pdf: bytes, guests: Guests | None = None, told: Collection[int] = ()) -> Products:
+    """Return all files of a set PDF, in which pictures keep the places of `guests`. On the pages that are `told` it has been said already which of
+    the magazine's own pictures are too coarse."""
     guests = guests or {}
     shown = placed(pdf, {key: pages.screen for key, pages in guests.items()})
     if making.endings == (READING,):
         return Products({READING: reading(shown)})
-    shop = _Shop(making, placed(pdf, {key: pages.press for key, pages in guests.items()}), shown)
+    shop = _Shop(making, placed(pdf, {key: pages.press for key, pages in guests.items()}), shown, told)
     files, remarks, faults = {READING: reading(shown)}, list[Message](), list[Message]()
     for ending in making.endings[1:]:
         try:
@@ -79,6 +80,7 @@ class _Shop:
     pdf: bytes
     shown: bytes
     """The same in the colours of a screen."""
+    told: Collection[int]
     pages: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -134,8 +136,13 @@ class _Shop:
         """Return what is wrong with a file for the print shop that has these pages, each thing with all pages on which it is."""
         black = {place for place, page in enumerate(pages, 1) if page in self.black and ending == PRESS}
         whole = self.pages if self.making.order.covered else 0  # what has no cover is not bound
-        found = preflight(made, bleed=self.job.bleed, black=black, pages=whole, names=picture_names(self.making.dots))
-        return list(_gathered(self.name(ending), found, pages))
+        found = preflight(made, bleed=self.job.bleed, black=black, pages=whole)
+        return list(_gathered(self.name(ending), [one for one in found if not self._is_told(one, ending, pages)], pages))
+
+    def _is_told(self, finding: Finding, ending: str, pages: Sequence[int]) -> bool:
+        """Tell whether it has been said already, where its file is named, that a picture is too coarse."""
+        shown = {1, 2, self.pages - 1, self.pages} if ending == COVERS else {pages[finding.page - 1]} if finding.page else set()
+        return finding.dots in self.making.dots and not shown.isdisjoint(self.told)
 
 
 def _gathered(name: str, found: Sequence[Finding], pages: Sequence[int]) -> Iterator[Message]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
+from generator.printing import SHARP
 from generator.render.galley import Fault
 from generator.render.pdf import SCHEME
 
@@ -20,8 +21,6 @@ OVER = 2.0
 """So many pixels over its edge a text is still within the type area."""
 CAPITAL = 0.62
 """The height of what letters fill above their line, as a share of the type size; accents and the tips of ascenders may touch."""
-DOTS = 200
-"""A picture has so many dots an inch at least."""
 INCH = 96
 BEARING = 0.08
 """The white on both sides of a letter, as a share of the type size: a large first letter hangs out by so much."""
@@ -53,7 +52,7 @@ def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[Fault]:
     for number, page in enumerate(pages, 1):
         box, source = page._page_box, anchors.get(number, "")
         seen = _seen(page)
-        coarse = {name: dots for picture in seen.pictures if (name := _name(picture)) and (dots := _dots(picture)) < DOTS}
+        coarse = {name: dots for picture in seen.pictures if (name := _name(picture)) and (dots := _dots(picture)) < SHARP}
         yield from (Fault("coarse", number, "", name, dots) for name, dots in sorted(coarse.items()))
         area = (box.margin_left, box.margin_top, box.margin_width() - box.margin_right, box.margin_height() - box.margin_bottom)
         if not all((box.margin_left, box.margin_top, box.margin_right, box.margin_bottom)):
@@ -157,4 +156,4 @@ def _name(picture: Any) -> str:
 def _dots(picture: Any) -> int:
     """Return how many dots an inch a picture has as it is printed."""
     wide, high = picture.width / INCH, picture.height / INCH
-    return int(min(picture.replacement.width / wide, picture.replacement.height / high)) if wide > 0 and high > 0 else DOTS
+    return int(min(picture.replacement.width / wide, picture.replacement.height / high)) if wide > 0 and high > 0 else SHARP

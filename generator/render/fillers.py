@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import count
 from math import ceil
 from typing import Any, Protocol
 
@@ -22,7 +23,7 @@ from generator.render import art
 from generator.render.excerpts import MOST_LINES, PUZZLE, QUOTE, quote_lines
 from generator.render.galley import Filler
 from generator.render.paper import Paper
-from generator.render.puzzle import puzzle
+from generator.render.puzzle import LEAST, puzzle
 from generator.render.quotes import names_in, quotes
 from generator.render.theme import Theme
 from generator.report import Booklet, Day, Inline, Person
@@ -191,12 +192,15 @@ class _Filling:
         about = {"issue": self.issue, "masthead": self.magazine.masthead, "games": self.games}
         return self.page.fragment(f"{name}.html", about | values)
 
-    def fitting(self, name: str, least: int, most: int, make: Callable[[Fraction], dict[str, Any]]) -> Iterator[Filler]:
-        """Yield fillers for these heights; `make` gives what a template needs at a height in points. Heights with the same HTML are one."""
+    def fitting(self, name: str, least: int, most: int, make: Callable[[Fraction], dict[str, Any] | None]) -> Iterator[Filler]:
+        """Yield fillers for these heights; `make` gives what a template needs at a height in points, None if there is nothing to show. Heights with the
+        same HTML are one."""
         found: list[Filler] = []
         heights = range(least, most + 1)
         for lines in heights if self.only is None else [self.only] if self.only in heights else []:
-            html = self.html(name, **make(lines * _leading(self.page)))
+            if (values := make(lines * _leading(self.page))) is None:
+                continue
+            html = self.html(name, **values)
             if found and found[-1].html == html:
                 found[-1] = Filler(name, html, found[-1].least, lines)
             else:
@@ -242,15 +246,20 @@ class _Filling:
         yield from self.fitting("card", 12, 22, lambda points: {"rows": int((points - 36) // ROW), "sender": sender(self.magazine)})
 
     def puzzle(self) -> Iterator[Filler]:
-        """Words of this issue, hidden among letters."""
+        """Words of this issue, hidden among letters, where enough of them have room."""
 
-        def field(points: Fraction) -> dict[str, Any]:
+        def room(points: Fraction) -> tuple[int, int]:
             height = int((points - 92) // 18)
-            words = 5 * max(1, height // 4)
-            return {"puzzle": puzzle(self.issue, self.magazine, 17, height - (words - 5) // 8, words)}
+            return height, 5 * (height // 4)
 
-        if field(30 * _leading(self.page))["puzzle"].words:
-            yield from self.fitting(PUZZLE, 16, max(38, page_lines(self.page)), field)
+        def field(points: Fraction) -> dict[str, Any] | None:
+            height, words = room(points)
+            made = puzzle(self.issue, self.magazine, 17, height - (words - 5) // 8, words)
+            return {"puzzle": made} if len(made.words) >= LEAST else None
+
+        least = next(lines for lines in count(16) if room(lines * _leading(self.page))[1] >= LEAST)
+        if field(least * _leading(self.page)):
+            yield from self.fitting(PUZZLE, least, max(38, page_lines(self.page)), field)
 
     def little(self, lines: int) -> list[list[tuple[Filler, int]]]:
         """Return pages for an issue of which nothing can be told: a card, and drawings, the last ones of its turn, each in half of

@@ -13,6 +13,8 @@ from generator.render.excerpts import nouns
 from generator.report import Prose, walk
 
 SIDE = 15
+LEAST = 12
+"""Words that have to be hidden in a field: with fewer it is no puzzle."""
 ROOT = 5
 """Words that begin with the same letters, so many, are forms of one: only one of them is hidden."""
 FIELDS = 32

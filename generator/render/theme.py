@@ -205,6 +205,12 @@ class Theme(Struct, frozen=True, dict=True):
         return _sizes(self.looks.type.web)
 
     @property
+    def without_fonts(self) -> dict[str, str]:
+        """The families of which there is no font, by what they are for: what they would set is set in another one."""
+        there = {font.family for font in self.fonts}
+        return {name: family for name, family in self.families.items() if family not in there}
+
+    @property
     def fonts(self) -> tuple[Font, ...]:
         """All fonts there are."""
         return self.looks.fonts or ()

@@ -248,9 +248,12 @@ def test_nothing_of_one_player_is_in_anothers_answer(content: Path) -> None:
 
 def test_letters_are_kept_even_if_the_game_cannot_be_read(content: Path) -> None:
     (content / "games/golf/rounds/001.yaml").write_text("round: 1\nsed: x\n")
-    with pytest.raises(run.NoTable, match="1 letters lie in .*; they are read when the game has no mistakes any more"):
+    with pytest.raises(run.NoTable, match="1 letter lies in .*; it is read when the game has no mistakes any more"):
         take(content, mail())
     assert len(kept(content)) == 1
+    with pytest.raises(run.NoTable, match="2 letters lie in .*; they are read when the game has no mistakes any more"):
+        take(content, mail("Hallo!\n" + ORDER), mail("Guten Tag!\n" + ORDER))
+    assert len(kept(content)) == 3
 
 
 def test_a_draft_gets_the_letters_and_its_empty_names_the_slips(content: Path) -> None:

@@ -11,7 +11,7 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Pdf
 
-from generator.press.preflight import Finding, is_rgb, picture_names, preflight
+from generator.press.preflight import Finding, is_rgb, preflight
 from generator.press.x4 import press
 from generator.record import replace
 from tests.press.samples import JOB, drawn, form, in_black, in_colour, inside, of_the_page, set_issue
@@ -34,8 +34,8 @@ def spoiled(change: Callable[[Pdf, Any], None], content: str = "0 0 0 1 k 0 0 20
 
 def test_press_files_are_sound_but_for_two_pictures_that_are_coarse() -> None:
     coarse = [
-        (1, "picture", "A picture (560 × 400) has only 46 dots per inch in print; it should have 200."),  # 400 dots on 220 mm
-        (5, "picture", "A picture (320 × 200) has only 96 dots per inch in print; it should have 200."),
+        (1, "picture", "At its printed size a picture (560 × 400) has only 46 dpi; 200 make it sharp."),  # 400 dots on 220 mm
+        (5, "picture", "At its printed size a picture (320 × 200) has only 96 dpi; 200 make it sharp."),
     ]
     assert told(preflight(in_colour())) == coarse
     assert told(preflight(in_black(), black=inside())) == coarse
@@ -131,7 +131,7 @@ def masked_states(pdf: Pdf, page: Any) -> None:
         (inked_picture(b"\xff\xff\xff\x00"), []),
         (inked_picture(b"\xff\xff\xff\x40"), [(1, "ink", "Up to 326 % of ink lie on each other; 300 % are allowed (10 × 10).")]),
         (inked_picture(b"\x00\x00\x00\x00", 3.6), []),
-        (inked_picture(b"\x00\x00\x00\x00", 3.7), [(1, "picture", "A picture (10 × 10) has only 194 dots per inch in print; it should have 200.")]),
+        (inked_picture(b"\x00\x00\x00\x00", 3.7), [(1, "picture", "At its printed size a picture (10 × 10) has only 194 dpi; 200 make it sharp.")]),
         (group, [(1, "transparency", "A transparency group blends in RGB.")]),
         (shading([1, 1, 1, 0]), []),
         (shading([1, 1, 1, 0.5]), [(1, "ink", "Up to 350 % of ink lie on each other; 300 % are allowed (ShadingType 2).")]),
@@ -177,14 +177,14 @@ def test_pages_of_another_size() -> None:
     assert told(preflight(written.getvalue(), pages=0)) == [(2, "box", "The page is 35 × 71 mm; the first is not.")]
 
 
-def test_pictures_are_named_where_their_dots_tell_them_apart() -> None:
-    names = picture_names([((10, 10), "a.jpg"), ((10, 10), "a.jpg"), ((20, 10), "b.jpg"), ((20, 10), "c.jpg")])
-    assert names == {(10, 10): "a.jpg"}
+def test_a_finding_tells_the_dots_of_a_coarse_picture() -> None:
     with pikepdf.open(BytesIO(press(drawn(""), JOB))) as pdf:
         inked_picture(b"\0\0\0\0", 36)(pdf, of_the_page(pdf))
         written = BytesIO()
         pdf.save(written)
-    assert told(preflight(written.getvalue(), pages=0, names=names)) == [(1, "picture", "A picture (a.jpg) has only 20 dots per inch in print; it should have 200.")]
+    [finding] = preflight(written.getvalue(), pages=0)
+    assert (finding.page, finding.kind, finding.dots) == (1, "picture", (10, 10))
+    assert finding.message.plain("en") == "At its printed size a picture (10 × 10) has only 20 dpi; 200 make it sharp."
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from io import BytesIO
 from typing import Any
@@ -102,7 +103,7 @@ def test_what_a_print_shop_would_object_to_is_told_once_with_the_pages_of_the_is
 
     asked: list[tuple[Any, Any]] = []
 
-    def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int, names: Any) -> tuple[Finding, ...]:
+    def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int) -> tuple[Finding, ...]:
         asked.append((sorted(black), pages))
         wrong = Finding(1, "transparency", RGB_GROUP()), Finding(4, "transparency", RGB_GROUP()), Finding(0, "pages", NOT_BY_FOUR(n=9))
         return wrong if black else ()
@@ -113,6 +114,27 @@ def test_what_a_print_shop_would_object_to_is_told_once_with_the_pages_of_the_is
         "saison-1-press.pdf: 9 Seiten lassen sich nicht heften: keine Vielfachen von vier.",
     ]
     assert asked == [([1, 2, 3, 4, 5, 6, 7, 8], 12), ([], 12)]
+
+
+def test_what_was_said_of_a_picture_where_its_file_is_named_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The magazine's own pictures, on the pages for which it was said; an advertisement's may have as many dots. Page 3 is the first inside."""
+    from generator.press.preflight import COARSE, RGB_GROUP
+
+    def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int) -> tuple[Finding, ...]:
+        coarse = [Finding(page, "picture", COARSE(size=str(dots), dots=9, least=200), dots) for page, dots in ((1, (6, 2)), (2, (6, 2)), (1, (7, 2)))]
+        return *coarse, Finding(1, "transparency", RGB_GROUP())
+
+    monkeypatch.setattr(room, "preflight", preflight)
+
+    def pages(*told: int) -> list[str]:
+        making = Making("a", Order("A", "de"), Printing(products=("press", "cover")), dots=frozenset({(6, 2)}))
+        return sorted(re.findall(r"^(\S+, Seite [\d, ]+): .*?\((\(.*?\))\) hat", message.plain("de"), re.M)[0] for message in products(making, set_pdf(8), None, told).remarks if "hat" in message.plain("de"))
+
+    once = ("a-press.pdf, Seite 3", "a-press.pdf, Seite 3, 4", "a-cover.pdf, Seite 1", "a-cover.pdf, Seite 1, 2", "a-press.pdf, Seite 4")
+    other = [(once[2], "(7, 2)"), (once[0], "(7, 2)")]
+    assert pages() == sorted([*other, (once[3], "(6, 2)"), (once[1], "(6, 2)")])
+    assert pages(3) == sorted([*other, (once[3], "(6, 2)"), (once[4], "(6, 2)")])
+    assert pages(1, 3, 4) == sorted(other)
 
 
 def test_more_pages_than_can_be_stapled_are_a_warning_unless_signatures_are_asked_for() -> None:

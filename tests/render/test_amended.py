@@ -17,6 +17,7 @@ from generator.render.galley import Filler
 from generator.render.markdown import convert
 
 GOOD, BETTER = "Meine Wege führen alle nach Süden, auf jeder Bahn und bei jedem Wetter.", "Jede Laterne im Hafen brennt bis zum Morgen, und keiner fragt warum."
+WORDS = "Ein Anker im Boden, ein Dampfer mit Eisen und Feder, am Gitter der Heimat und im Inneren der Jolle."
 TEXT = f"Es geht los, mit einem Bahnhof, und mit [mehr](issues/1/b).\n\n## Ein Teil\n\nUnd 3 Gleise[^1]. {GOOD}\n\n* ein\n* zwei\n\n*Anna*\n\n[^1]: Dort."
 
 
@@ -31,7 +32,7 @@ def made(folder: Path, text: str = TEXT) -> Amendable:
     (folder / "people.yaml").write_text("anna: {name: Anna}\n", "utf-8")
     (issue / "issue.yaml").write_text("number: 1\ndate: 2026-01-01\ncontents:\n  - article: b.md\n  - article: a.md\n  - imprint\n", "utf-8")
     (issue / "a.md").write_text(f"---\ntitle: Erstens\nauthor: anna\nlead: Worum\n---\n{text}", "utf-8")
-    (issue / "b.md").write_text(f"---\ntitle: Zweitens\nauthor: anna\n---\nAuch hier ist ein Garten. {BETTER}\n", "utf-8")
+    (issue / "b.md").write_text(f"---\ntitle: Zweitens\nauthor: anna\n---\nAuch hier ist ein Garten. {BETTER}\n\n{WORDS}\n", "utf-8")
     prepared = build.prepare(build.read_content(folder), Cache(None, ""))
     assert prepared is not None
     make = prepared.plan().issue(prepared.magazine.issues[0]).make

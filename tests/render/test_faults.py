@@ -10,7 +10,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from generator.render.faults import DOTS, shown
+from generator.printing import SHARP
+from generator.render.faults import shown
 from generator.render.galley import Fault
 from generator.render.pdf import PART_ENDS, Document, Part, Shown, part_begins, set_documents
 from tests.render.themes import default_theme
@@ -75,7 +76,7 @@ def test_a_heading_with_nothing_below_it_is_a_fault(html: str) -> None:
 
 def test_a_picture_of_too_few_dots_is_a_fault_of_its_file() -> None:
     """An inch wide, 199 dots are too few and 200 are not; half an inch wide, a hundred are enough. Twice as high as wide, height counts."""
-    assert DOTS == 200
+    assert SHARP == 200
     sizes = {"a": (199, 300), "b": (200, 300), "c": (100, 300), "d": (300, 150)}
     data = {name: picture(*size) for name, size in sizes.items()}
     names = {name: sha256(picture).hexdigest() for name, picture in data.items()}

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from generator.issue import Issue
+from generator.problem import Passage
 from generator.record import replace
 from generator.render import art
 from generator.render.fillers import Filler, fillers, notices, page_fillers, page_lines, sender, spots
@@ -17,15 +19,29 @@ from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper
 from generator.render.pdf import Document, set_documents
 from generator.render.print import PrintPage, style_sheet
+from generator.render.puzzle import nouns_of
 from generator.render.words import Words
-from generator.report import Day
+from generator.report import Day, Prose
 from generator.words import ADDRESS, CITY
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, NAMES, specimen
 
 THEME = default_theme()
 MAGAZINE = specimen()
-ISSUE = MAGAZINE.issues[1]
+
+NOUNS = "Der Anker im Boden der Corona und der Dampfer mit Eisen und Feder am Gitter der Heimat."
+"""So many words more for a puzzle."""
+
+
+def with_words(issue: Issue, text: str) -> Issue:
+    """Return an issue with a text behind those of its first article."""
+    at, article = next((at, section) for at, section in enumerate(issue.sections) if section.kind == "article")
+    longer = replace(article, blocks=(*article.blocks, Prose(text, Passage("content/more.md"))))
+    return replace(issue, sections=(*issue.sections[:at], longer, *issue.sections[at + 1 :]))
+
+
+BARE = MAGAZINE.issues[1]
+ISSUE = with_words(BARE, NOUNS)
 
 
 def page(paper: Paper = PAPERS["A5"]) -> PrintPage:
@@ -41,10 +57,22 @@ def test_every_kind_is_there_and_no_height_is_missing() -> None:
     for filler in found:
         ranges.setdefault(filler.name.partition("-")[0], []).extend(range(filler.least, filler.most + 1))
     assert {"art", "advertisement", "calendar", "card", "puzzle", "orders"} <= ranges.keys()
-    for name, least, most in [("advertisement", 10, 20), ("calendar", 8, 16), ("card", 12, 22), ("puzzle", 16, 39), ("orders", 20, 39)]:
+    for name, least, most in [("advertisement", 10, 20), ("calendar", 8, 16), ("card", 12, 22), ("puzzle", 25, 39), ("orders", 20, 39)]:
         assert sorted(ranges[name]) == list(range(least, most + 1)), name
     assert all(4 <= filler.least <= filler.most for filler in found)
     assert found == fillers(ISSUE, MAGAZINE, page())
+
+
+def test_a_puzzle_hides_twelve_words_or_there_is_none() -> None:
+    """The issue has eleven words that can be hidden; with one more it is a puzzle, where it is as high as a field for twelve."""
+
+    def hidden(issue: Issue) -> list[int]:
+        return [int(re.findall(r"</b>\s*(\d+)", filler.html)[0]) for filler in fillers(issue, MAGAZINE, page()) if filler.name == "puzzle"]
+
+    assert sum(map(len, nouns_of(BARE, MAGAZINE).values())) == 11 and hidden(BARE) == []
+    assert not any("puzzle" in filler.name for filler in page_fillers(BARE, MAGAZINE, page()))
+    assert {*hidden(with_words(BARE, "Der Anker."))} == {12}
+    assert min(hidden(ISSUE)) >= 12 and max(hidden(ISSUE)) > 12
 
 
 def test_rows_to_write_on_are_eight_millimetres_high_and_shared_out() -> None:
@@ -148,8 +176,8 @@ def test_pages_of_fillers_differ_from_issue_to_issue_and_are_enough_for_a_sheet(
 def test_an_issue_that_has_nothing_to_tell_gets_a_card_and_drawings_for_as_many_pages_as_a_sheet_may_lack() -> None:
     silent = replace(ISSUE, sections=(), deadline=None, title="", teasers=())
     found = list(page_fillers(silent, replace(MAGAZINE, games=(), people=()), page()))
-    assert [re.findall(r'class="fill ?(\w*)', filler.html) for filler in found] == [["puzzle"], ["card", ""], ["", ""]]
-    heights = [[float(height) for height in re.findall(r'box-of-lines" style="height: ([0-9.]+)pt', filler.html)] for filler in found[1:]]
-    assert heights == [[pytest.approx(19 * 12.6)] * 2] * 2  # 39 lines, one of them white between the two
-    assert len(set(re.findall(r"zine:/\w+", "".join(filler.html for filler in found)))) == 3
+    assert [re.findall(r'class="fill ?(\w*)', filler.html) for filler in found] == [["card", ""], ["", ""], ["", ""]]
+    heights = [[float(height) for height in re.findall(r'box-of-lines" style="height: ([0-9.]+)pt', filler.html)] for filler in found]
+    assert heights == [[pytest.approx(19 * 12.6)] * 2] * 3  # 39 lines, one of them white between the two
+    assert len(set(re.findall(r"zine:/\w+", "".join(filler.html for filler in found)))) == 5
     assert all(filler.least == filler.most == 39 for filler in found)

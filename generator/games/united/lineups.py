@@ -9,7 +9,7 @@ from generator.games.united.documents import POSTS, LineUp, line_up_rows
 from generator.games.united.match import MOST_HARDNESS, Fielded, Team
 from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.squad import Club, Player, ranked
-from generator.phrase import Message, Phrase
+from generator.phrase import Message, Phrase, count
 
 FIELD_PLAYERS = 10
 LEAST_IN_ROW = 2
@@ -46,6 +46,9 @@ MOVED = Phrase(
 MAKES_ROOM = Phrase(
     de="{player} rückt von {old} nach {row} und macht Platz (Regel 3.1)", en="{player} moves from {old} to {row} and makes room (rule 3.1)"
 )
+POINT_DROPPED = Phrase(
+    de="ein Härtepunkt auf {row} entfällt: höchstens {most} (Regel 3.4)", en="one point of hardness on {row} is dropped: {most} at most (rule 3.4)"
+)
 POINTS_DROPPED = Phrase(
     de="{n} Härtepunkte auf {row} entfallen: höchstens {most} (Regel 3.4)",
     en="{n} points of hardness on {row} are dropped: {most} at most (rule 3.4)",
@@ -53,6 +56,9 @@ POINTS_DROPPED = Phrase(
 USELESS_HARDNESS = Phrase(
     de="Härte auf {row} entfällt: dort steht niemand, der sie nutzen kann (Regel 3.4)",
     en="hardness on {row} is dropped: nobody is there who could use it (rule 3.4)",
+)
+ONE_HOME_DROPPED = Phrase(
+    de="ein Heimpunkt auf {row} entfällt: höchstens {most} (Regel 3.6)", en="one home point on {row} is dropped: {most} at most (rule 3.6)"
 )
 HOME_DROPPED = Phrase(
     de="{n} Heimpunkte auf {row} entfallen: höchstens {most} (Regel 3.6)",
@@ -96,7 +102,7 @@ def lined_up(club: Club, order: LineUp | None, home_points: int) -> tuple[Team, 
     _take(draft, line_up_rows(order))
     _fill(draft, silently=False)
     hardness = _hardness(draft, order.hardness)
-    home = _limited(order.home, home_points, draft, HOME_DROPPED) if home_points else {}
+    home = _limited(order.home, home_points, draft, ONE_HOME_DROPPED, HOME_DROPPED) if home_points else {}
     if order.home and not home_points:
         draft.repairs.append(NOT_AT_HOME())
     return draft.team(hardness, home), tuple(draft.repairs)
@@ -227,10 +233,10 @@ def _hardness(draft: Draft, wanted: Mapping[str, int]) -> dict[str, int]:
             useful[row] = points
         else:
             draft.repairs.append(USELESS_HARDNESS(row=row))
-    return _limited(useful, MOST_HARDNESS, draft, POINTS_DROPPED)
+    return _limited(useful, MOST_HARDNESS, draft, POINT_DROPPED, POINTS_DROPPED)
 
 
-def _limited(points: Mapping[str, int], most: int, draft: Draft, message: Phrase) -> dict[str, int]:
+def _limited(points: Mapping[str, int], most: int, draft: Draft, one: Phrase, many: Phrase) -> dict[str, int]:
     """The points by row, with those beyond the limit taken from the row named last."""
     left = {row: number for row, number in points.items() if number}
     surplus = sum(left.values()) - most
@@ -239,5 +245,5 @@ def _limited(points: Mapping[str, int], most: int, draft: Draft, message: Phrase
         if dropped:
             left[row] -= dropped
             surplus -= dropped
-            draft.repairs.append(message(n=dropped, row=row, most=most))
+            draft.repairs.append(count(dropped, one, many, row=row, most=most))
     return {row: number for row, number in left.items() if number}

@@ -67,4 +67,4 @@ def test_what_is_wrong_with_a_grant() -> None:
     [strange] = mistakes(setup(), [granted(1, {"club": "aa", "money": 1, "reason": "Wer?"})])
     assert "error: den Verein aa gibt es nicht" in strange
     [third] = mistakes(setup(), [granted(1, {"club": "a", "wp": "-0.3", "reason": "Drittel."})])
-    assert "error: WP von 0 bis 1000 erwartet" in third
+    assert "error: WP von -1000 bis 1000 erwartet" in third

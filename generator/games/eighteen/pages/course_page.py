@@ -17,6 +17,7 @@ from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.series import TITLE as SERIES_TITLE
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, together, who
 from generator.joining import between, in_a_row
+from generator.phrase import count
 from generator.report import Block, Facts, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Column, Lines, number, person, text
@@ -162,7 +163,7 @@ def personal_bests(session: Session, found: Scores) -> Table:
 def _round(session: Session, card: Mapping[int, int]) -> Inline:
     """Return the strokes, of how many holes if the round is not over."""
     total = sum(card.values())
-    return Strong(total) if len(card) == session.last_hole else say.UNFINISHED(n=total, holes=len(card))
+    return Strong(total) if len(card) == session.last_hole else count(len(card), say.UNFINISHED_ONE, say.UNFINISHED, strokes=total)
 
 
 def _best_nine(session: Session, card: Mapping[int, int]) -> Inline:

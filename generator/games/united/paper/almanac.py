@@ -28,10 +28,11 @@ from generator.games.united.paper.words import FINAL_TABLE
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import ordered, top_scorers
-from generator.games.united.report.words import MORE_SCORERS
+from generator.games.united.report.words import MORE_SCORERS, ONE_MORE_SCORER
 from generator.games.united.result import Match, Result, Scorer
 from generator.games.united.season import Standing
 from generator.joining import between, in_a_row
+from generator.phrase import count
 from generator.rank import places
 from generator.record import replace
 from generator.report import (
@@ -265,7 +266,7 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
         yield Heading(web.SCORERS())
         yield from paired([table(index, lines) for index, lines in enumerate((shown[:half], shown[half:]), start=1) if lines])
     if len(order) > MOST:
-        yield Paragraph(MORE_SCORERS(n=len(order) - MOST))
+        yield Paragraph(count(len(order) - MOST, ONE_MORE_SCORER, MORE_SCORERS))
 
 
 # ---- market, records, all seasons --------------------------------------------------------------------------------
@@ -327,4 +328,5 @@ def _eternal(past: History) -> Iterator[Block]:
     yield from (table for table in (honours_table(past),) if table.rows)
     scorers = scorers_table(past)
     if scorers.rows:
-        yield replace(scorers, rows=scorers.rows[:MOST], foot=MORE_SCORERS(n=len(scorers.rows) - MOST) if len(scorers.rows) > MOST else None)
+        rest = len(scorers.rows) - MOST
+        yield replace(scorers, rows=scorers.rows[:MOST], foot=count(rest, ONE_MORE_SCORER, MORE_SCORERS) if rest > 0 else None)

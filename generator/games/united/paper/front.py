@@ -18,7 +18,7 @@ from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Scorer
 from generator.joining import between, in_a_row
-from generator.phrase import Message
+from generator.phrase import Message, count
 from generator.report import Block, Entry, Figure, Inline
 from generator.telling import words
 
@@ -81,7 +81,7 @@ def _in_figures(reported: ReportedRound, found: Sequence[League]) -> Iterator[In
     """Return goals, who won on which ground, and cards; the cup's are among the cards."""
     played = [match for one in found for match in one.now]
     if played:
-        yield say.GOALS_COUNTED(goals=sum(sum(match.score) for match in played), n=len(played))
+        yield count(len(played), say.GOALS_COUNTED_ONE, say.GOALS_COUNTED, goals=sum(sum(match.score) for match in played))
         home, away = (sum(match.score[0] * sign > match.score[1] * sign for match in played) for sign in (1, -1))
         yield say.SUMMED_UP(won=home, drawn=len(played) - home - away, lost=away)
     if everything := list(matches(reported.round)):

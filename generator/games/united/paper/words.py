@@ -10,6 +10,7 @@ POINTS_OF_CHAMPION = Phrase(de="Punkte hat der Meister {club}", en="points for t
 GOALS_OF_ROUND = Phrase(de="Tore in {n} Ligaspielen", en="goals in {n} league matches")
 GOALS_OF_ROUND_ONE = Phrase(de="Tore in einem Ligaspiel", en="goals in one league match")
 ROUND_IN_FIGURES = Phrase(de="Die Runde in Zahlen", en="The round in figures")
+GOALS_COUNTED_ONE = Phrase(de="{goals} Tore in einem Ligaspiel", en="{goals} goals in one league match")
 GOALS_COUNTED = Phrase(de="{goals} Tore in {n} Ligaspielen", en="{goals} goals in {n} league matches")
 SUMMED_UP = Phrase(de="{won} Heimsiege, {drawn} Remis, {lost} Auswärtssiege", en="{won} home wins, {drawn} draws, {lost} away wins")
 ON_TOP = Phrase(de="Tabellenführer", en="Leaders")

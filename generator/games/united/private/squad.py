@@ -13,6 +13,7 @@ from generator.games.united.result import PlayerView
 from generator.games.united.squad import ROW_MATCHES, TALENT_MATCHES, Player
 from generator.games.united.training import MOST_LEVELS
 from generator.joining import between, in_a_row
+from generator.phrase import count
 from generator.report import Block, Facts, Inline, Paragraph, Strong, Table
 from generator.secrecy import HIDDEN
 from generator.telling import words
@@ -96,7 +97,7 @@ def _remarks(view: PlayerView, one: Player) -> Iterator[Inline]:
     if one.talent:
         yield say.IS_TALENT(n=one.matches, most=TALENT_MATCHES)
     if view.locked:
-        yield say.IS_LOCKED(n=view.locked)
+        yield count(view.locked, say.IS_LOCKED_ONE, say.IS_LOCKED)
     if view.doped is not None:
         yield say.WAS_DOPED()
     if looming := banned_for(one.dp, one.dp + YELLOW):
