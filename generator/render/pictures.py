@@ -221,8 +221,9 @@ def _shrunk(image: pillow.Image, factor: int) -> pillow.Image:
 
 
 def _png(image: pillow.Image) -> bytes:
+    """Write it as small as PNG can be where that is worth it: of a photograph that takes eight times as long and saves a twentieth."""
     written = BytesIO()
-    image.save(written, "PNG", optimize=True)
+    image.save(written, "PNG", **({"optimize": True} if _is_flat(image) else {"compress_level": 6}))
     return written.getvalue()
 
 
