@@ -137,7 +137,8 @@ def told(path: Path) -> str:
 
 
 def test_an_address_comes_into_no_file_but_the_labels_and_those_are_the_editor_s_alone(tmp_path: Path) -> None:
-    content = magazine(tmp_path, SECRET, zine="print: {products: [press, cover, booklet]}\nurl: https://example.org/\n")
+    made = "print: {products: [press, cover, booklet]}\nurl: https://example.org/\n"
+    content = magazine(tmp_path, SECRET, zine=made, issue="deadline: 2027-01-15\n")
     output = tmp_path / "output"
     outcome = build(BuildOptions(content, output))
     assert not outcome.errors, outcome.lines

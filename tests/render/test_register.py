@@ -45,7 +45,7 @@ def test_what_has_one_title_stands_once_and_leads_to_all() -> None:
     magazine = specimen()
     twice = replace(magazine.issues[0].sections[0], address="issues/001/noch-eins")
     issue = replace(magazine.issues[0], sections=(*magazine.issues[0].sections, twice))
-    line = lines(replace(magazine, issues=(issue, *magazine.issues[1:])))[str(twice.title)]
+    line = lines(replace(magazine, issues=(issue, *magazine.issues[1:])))[Words("de", magazine.names()).plain(twice.title)]
     assert [way for way, _ in line.ways][:2] == [magazine.issues[0].sections[0].address, "issues/001/noch-eins"]
 
 
