@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as etree
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from generator.phrase import Phrase
-from generator.render.prepared import UNREADABLE, BrokenPicture, Prepared
+from generator.render.prepared import UNREADABLE, BrokenPicture, Dots, Prepared
 from generator.render.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, endless, kept
 from generator.render.svg_source import XLINK, Declares, parse
 
@@ -28,10 +28,9 @@ LENGTH = re.compile(r"\s*(\d{1,6}(?:\.\d+)?|\.\d+)(?:px)?\s*")
 BOX = re.compile(r"\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+(\d[\d.]*|\.\d+)[\s,]+(\d[\d.]*|\.\d+)\s*")
 SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 HIDDEN = {"display": ("none",), "visibility": ("hidden", "collapse")}
+UNSEEN = frozenset(("metadata", "title", "desc"))
+"""What is written in a drawing and no part of it."""
 MOVING = frozenset(("animate", "animateColor", "animateMotion", "animateTransform", "set"))
-
-Pixels = Callable[[bytes], tuple[bytes, str]]
-Crop = Callable[[bytes], tuple[bytes, tuple[float, float, float, float]] | None]
 
 DECLARATIONS = Phrase(
     de="Das SVG-Bild „{name}“ definiert Abkürzungen, die sich entfalten oder etwas nachladen können (<!ENTITY …>); bitte als „einfaches SVG“ speichern",
@@ -51,9 +50,8 @@ NO_SIZE = Phrase(
 )
 
 
-def prepare_drawing(data: bytes, name: str, pixels: Pixels, crop: Crop) -> Prepared:
-    """Write a drawing anew. `pixels` writes a picture of dots within it anew, and tells its kind, or raises ValueError; `crop` takes from one what is
-    transparent at its edges, and tells which part is left. Raises BrokenPicture."""
+def prepare_drawing(data: bytes, name: str, dots: Dots) -> Prepared:
+    """Write a drawing anew. Raises BrokenPicture."""
     too_complex = BrokenPicture(TOO_COMPLEX(name=name, bytes=BYTES // 1_000_000, elements=ELEMENTS, depth=DEPTH))
     if len(data) > BYTES:
         raise too_complex
@@ -65,30 +63,38 @@ def prepare_drawing(data: bytes, name: str, pixels: Pixels, crop: Crop) -> Prepa
         raise BrokenPicture(UNREADABLE(name=name)) from None
     if sum(1 for _ in root.iter()) > ELEMENTS or _depth(root) > DEPTH or _unfolded(root) > ELEMENTS:
         raise too_complex
-    if (size := _size(root)) and _is_plain(root):
-        prepared = _checked(root, *size)
-        if not prepared.removed:
-            return prepared
+    as_typed = _checked(root, *size) if (size := _size(root)) and _is_plain(root) else None
+    if as_typed and not as_typed.removed and not _letters(etree.fromstring(as_typed.data)):
+        return as_typed
     if _says_nonsense(root):
         raise BrokenPicture(NO_SIZE(name=name))
     from generator.render.sandbox import Refused
     from generator.render.svg_styles import TooManyRules
 
     try:
-        return _resolved(root, pixels, crop)
+        resolved = _resolved(root, dots)
     except (Refused, TooManyRules, RecursionError):
         raise BrokenPicture(TOO_ELABORATE(name=name)) from None
+    if as_typed and not as_typed.removed and _letters(etree.fromstring(as_typed.data)) == _letters(etree.fromstring(resolved.data)):
+        return as_typed  # all its words are seen
+    return resolved
 
 
-def _resolved(root: etree.Element, pixels: Pixels, crop: Crop) -> Prepared:
+def _letters(root: etree.Element) -> list[str]:
+    """Return the letters of all words in a drawing, in no order."""
+    return sorted(letter for text in root.iter(f"{NAMESPACE}text") for part in text.itertext() for letter in part if not letter.isspace())
+
+
+def _resolved(root: etree.Element, dots: Dots) -> Prepared:
     """Return a drawing that a program has written, resolved and checked. Raises sandbox.Refused, TooManyRules."""
     from generator.render.svg_plain import plain
     from generator.render.svg_styles import settle, turn_about_origin
     from generator.render.svg_text import Texts, n
-    from generator.render.svg_used import write_out
+    from generator.render.svg_used import leave_out_the_flat, write_out
 
     lost = set(_without_effect(root))
     settle(root)
+    leave_out_the_flat(root)
     write_out(root)
     size = _size(root)
     unsaid = size is None and _unsaid(root)
@@ -100,7 +106,7 @@ def _resolved(root: etree.Element, pixels: Pixels, crop: Crop) -> Prepared:
         lost.add("vector-effect")
     texts = Texts(width, height)
     texts.take_out(root)
-    clean = plain(root, texts, pixels, crop, lost, unsaid)
+    clean = plain(root, texts, dots, lost, unsaid)
     lost |= texts.lost
     if "viewBox" in root.attrib and ("width" in root.attrib) != ("height" in root.attrib):  # the other side is as long as it has to be
         _, _, wide, high = (float(number) for number in root.get("viewBox", "").replace(",", " ").split())
@@ -118,6 +124,10 @@ def _checked(root: etree.Element, box: str, width: int, height: int, pictures: C
     removed: set[str] = set()
     clean = _rebuilt(root, removed, [float(side) for side in box.split()[2:]], pictures)
     removed.update(_without_wrong_clips(clean))
+    used = {value[5:-1] for element in clean.iter() for value in element.attrib.values() if value.startswith("url(#")}
+    for element in clean.iter():
+        if element.get("id", "") not in used:
+            element.attrib.pop("id", None)  # programs name what lies in a layer
     for attribute in ("x", "y", "width", "height", "viewBox"):
         clean.attrib.pop(attribute, None)
     clean.attrib.update({"xmlns": NAMESPACE.strip("{}"), "viewBox": box, "width": str(width), "height": str(height)})
@@ -256,12 +266,12 @@ def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], 
     if pictures and "image" not in allowed and tag in ("svg", "g"):
         allowed.add(f"{NAMESPACE}image")
     for child in element:
-        if child.tag in allowed:
+        if child.tag in allowed and child.tag.removeprefix(NAMESPACE) not in UNSEEN:
             added = _rebuilt(child, removed, sides, pictures, in_clip)
             if added.tag not in WAYS or WAYS[added.tag] in added.attrib:
                 new.append(added)
             added.tail = child.tail if tag in WITH_TEXT else None
-        elif child.tag.startswith(NAMESPACE) and child.tag != f"{NAMESPACE}metadata":
+        elif child.tag.startswith(NAMESPACE) and child.tag.removeprefix(NAMESPACE) not in UNSEEN:
             removed.add(child.tag.rpartition("}")[2])
     return new
 

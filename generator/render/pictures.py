@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from generator.phrase import Phrase
-from generator.render.prepared import UNREADABLE
+from generator.render.prepared import UNREADABLE, Dots
 from generator.render.prepared import BrokenPicture as BrokenPicture
 from generator.render.prepared import Prepared as Prepared
 
 if TYPE_CHECKING:
     from PIL import Image as pillow
+
+Matrix = tuple[float, float, float, float, float, float]
 
 # ---- limits ------------------------------------------------------------------------------------------------------
 
@@ -51,6 +53,8 @@ WORTH = 2
 """Such a one stays without loss if that takes no more than so many times its bytes as JPEG with all its colours."""
 FEW_COLOURS = 256
 """A picture with no more colours is probably a drawing: as PNG it stays sharp and is small."""
+EDGE = 9
+"""So many pixels around one that is seen stay."""
 BANDS, SAMPLED, ROWS = 8, 16, 8
 """Whether it is small is seen by one in so many rows, in so many bands from top to bottom, each of so many rows at least."""
 
@@ -76,7 +80,7 @@ def prepare(data: bytes, name: str) -> Prepared:
     if data.lstrip(BEFORE_TEXT).startswith(b"<"):
         from generator.render.drawings import prepare_drawing
 
-        return prepare_drawing(data, name, _within, cropped)
+        return prepare_drawing(data, name, Dots(_within, cropped, seen, cut))
     return _prepare_dots(data, name)
 
 
@@ -153,6 +157,48 @@ def cropped(data: bytes) -> tuple[bytes, tuple[float, float, float, float]] | No
             return None
         left, upper, right, lower = box
         return _png(image.crop(box)), (left / image.width, upper / image.height, right / image.width, lower / image.height)
+
+
+def seen(data: bytes) -> frozenset[int]:
+    """Return the colours of a PNG, as numbers, where one does not see through it."""
+    from PIL import Image
+
+    with Image.open(BytesIO(data), formats=["PNG"]) as image:
+        colours = image.convert("RGBA").getcolors(image.width * image.height) or []
+    return frozenset(red << 16 | green << 8 | blue for _, (red, green, blue, alpha) in colours if alpha == 255)  # type: ignore[misc]
+
+
+def cut(data: bytes, shown: bytes, colour: int, matrix: Matrix, stands: str, frame: tuple[float, float], clear: bool) -> tuple[bytes, str] | None:
+    """Leave of a picture what is of a colour in another one, a PNG; None if that is all of it. What goes is grey, or is `clear`.
+
+    `matrix` turns the frame in which the picture stands, from 0 to 1, into pixels of the other one; `frame` is its width and height, and `stands` how
+    the picture stands in it, as SVG says it (preserveAspectRatio).
+    """
+    from PIL import Image, ImageChops, ImageFilter
+
+    with Image.open(BytesIO(shown), formats=["PNG"]) as opened:
+        channels = zip(opened.convert("RGB").split(), colour.to_bytes(3), strict=True)
+        mask = reduce(ImageChops.darker, [channel.point(lambda value, wanted=wanted: 255 * (value == wanted)) for channel, wanted in channels])
+    with Image.open(BytesIO(data), formats=["PNG", "JPEG"]) as opened:
+        image = opened.convert("RGBA" if clear or opened.has_transparency_data else "RGB")
+    scale = [side / pixels for side, pixels in zip(frame, image.size, strict=True)]
+    align, _, how = stands.partition(" ")
+    if align != "none":
+        scale = [(max if how == "slice" else min)(scale)] * 2
+    part = [step / side for step, side in zip(scale, frame, strict=True)]  # of the frame, for each pixel
+    where = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
+    begin = [where.get(word, 0.0) * (1 - size * step) for word, size, step in zip((align[1:4], align[5:8]), image.size, part, strict=True)]
+    a, b, c, d, e, f = matrix
+    ways = a * part[0], c * part[1], a * begin[0] + c * begin[1] + e, b * part[0], d * part[1], b * begin[0] + d * begin[1] + f
+    if not clear:
+        mask = mask.filter(ImageFilter.MaxFilter(EDGE))
+    mask = mask.transform(image.size, Image.Transform.AFFINE, ways)
+    if mask.getextrema() == (255, 255):
+        return None
+    if clear:
+        image.putalpha(ImageChops.darker(image.getchannel("A"), mask))
+    image = Image.composite(image, Image.new(image.mode, image.size, (128, 128, 128, 0)[: len(image.mode)]), mask)
+    return (_png(image), "png") if image.mode == "RGBA" or data.startswith(PNG) else (_jpeg(image), "jpeg")
 
 
 # ---- pixels ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
 from typing import Literal
 
@@ -21,10 +21,10 @@ LOST = {
     "use": Phrase(de="Teile anderer Dateien", en="parts of other files"),
     "foreignObject": Phrase(de="Webseiten im Bild (foreignObject)", en="web pages within the picture (foreignObject)"),
     "flowRoot": Phrase(de="Fließtext (in Inkscape: Text > In Text umwandeln)", en="flowed text (in Inkscape: Text > Convert to Text)"),
-    "text-decoration": Phrase(de="Unterstreichungen", en="underlining"),
     "font-variant": Phrase(de="Kapitälchen", en="small capitals"),
     "vector-effect": Phrase(de="Linien, die bei jeder Größe gleich dick sind", en="lines that are equally thick at any size"),
-    "filter": Phrase(de="Filter (Schatten, Weichzeichner)", en="filters (shadows, blurs)"),
+    "filter": Phrase(de="Filter (Schatten, Weichzeichner) an Fotos", en="filters (shadows, blurs) of photographs"),
+    "mix-blend-mode": Phrase(de="Farben, die sich mit Fotos mischen", en="colours that blend with photographs"),
     "mask": Phrase(de="Teile hinter einer Maske", en="parts behind a mask"),
     "clip-path": Phrase(de="Teile hinter einer Schnittmaske", en="parts behind a clip"),
     "pattern": Phrase(de="Füllmuster", en="pattern fills"),
@@ -56,3 +56,17 @@ class Prepared(Struct, frozen=True):
     width: int
     height: int
     removed: tuple[str, ...] = ()
+
+
+class Dots(Struct, frozen=True):
+    """What is done with the pictures of dots in a drawing."""
+
+    anew: Callable[[bytes], tuple[bytes, str]]
+    """Writes one anew; returns it and its kind. Raises ValueError if it is none."""
+    cropped: Callable[[bytes], tuple[bytes, tuple[float, float, float, float]] | None]
+    """Takes from a PNG what is transparent at its edges, and tells which part is left, as shares; None if nothing is."""
+    seen: Callable[[bytes], frozenset[int]]
+    """Tells the colours of a PNG, as numbers."""
+    cut: Callable[[bytes, bytes, int, tuple[float, float, float, float, float, float], str, tuple[float, float], bool], tuple[bytes, str] | None]
+    """Leaves of a picture what another shows in a colour; None if that is all. What turns the frame of the one, from 0 to 1, into pixels of the other,
+    how it stands in its frame (preserveAspectRatio), the frame's width and height, and whether what goes is clear or merely grey."""

@@ -16,7 +16,9 @@ from xml.etree import ElementTree as etree
 from xml.etree.ElementTree import Element
 
 from generator.render import sandbox
-from generator.render.svg_grammar import NAMESPACE
+from generator.render.prepared import Dots
+from generator.render.svg_grammar import NAMESPACE, endless
+from generator.render.svg_seen import address, is_photograph, leave_what_is_seen
 from generator.render.svg_source import XLINK
 from generator.render.svg_styles import share
 from generator.render.svg_text import FAMILY, Texts, has_text, joined, n
@@ -54,16 +56,12 @@ REFERENCE = re.compile(r"url\(#([^)]*)\)")
 BLENDS = re.compile(r"mix-blend-mode:(?!normal)")
 DATA = re.compile(r"data:([\w/+.-]*)(?:;[^;,]{0,300}){0,9};base64,", re.IGNORECASE)
 
-Pixels = Callable[[bytes], tuple[bytes, str]]
-"""Writes a picture of dots anew; returns it and its kind. Raises ValueError if it is none."""
 
-
-def plain(root: Element, texts: Texts, pixels: Pixels, crop: Callable[[bytes], tuple[bytes, Box] | None], lost: set[str], unsaid: bool) -> Element:
-    """Return a drawing, which has no style sheets and no texts any more, resolved. What `texts` took out is put back; `crop` takes from a picture what
-    is transparent at its edges, and tells which part of it is left, as shares. Notes in `lost` what could not be kept. A drawing that says no size is
-    as large as what is in it, if that is `unsaid`. Raises sandbox.Refused.
+def plain(root: Element, texts: Texts, dots: Dots, lost: set[str], unsaid: bool) -> Element:
+    """Return a drawing, which has no style sheets and no texts any more, resolved. What `texts` took out is put back. Notes in `lost` what could not be
+    kept. A drawing that says no size is as large as what is in it, if that is `unsaid`. Raises sandbox.Refused.
     """
-    _settle_images(root, pixels, lost)
+    _settle_images(root, dots.anew, lost)
     options = [*USVG, *FONTS, f"{sandbox.THERE}/in.svg", f"{sandbox.THERE}/out.svg"]
     found = sandbox.run("usvg", options, {"in.svg": written(root), **(_fonts() if has_text(root) else {})}, "out.svg")
     made = _read(found)
@@ -73,7 +71,7 @@ def plain(root: Element, texts: Texts, pixels: Pixels, crop: Callable[[bytes], t
     if unsaid and (box := whole_box(made)) and box[2] - box[0] > 0.01 and box[3] - box[1] > 0.01:
         left, upper, right, lower = box
         made.attrib.update({"viewBox": f"{n(left)} {n(upper)} {n(right - left)} {n(lower - upper)}", "width": n(right - left), "height": n(lower - upper)})
-    _Drawing(made, crop, lost).settle()
+    _Drawing(made, dots, lost).settle()
     return made
 
 
@@ -94,11 +92,11 @@ def _without_hidden(parent: Element) -> None:
         _without_hidden(child)
 
 
-def _settle_images(root: Element, pixels: Pixels, lost: set[str]) -> None:
+def _settle_images(root: Element, pixels: Callable[[bytes], tuple[bytes, str]], lost: set[str]) -> None:
     """Write the pictures of dots within a drawing anew; nothing of them stays but their dots."""
     for parent in list(root.iter()):
         for image in [child for child in parent if child.tag == f"{NAMESPACE}image"]:
-            source = _href(image)
+            source = address(image)
             match = DATA.match(source)
             if source[:40].lower().startswith("data:image/svg"):
                 continue
@@ -123,8 +121,8 @@ def written(root: Element) -> bytes:
 
 
 class _Drawing:
-    def __init__(self, root: Element, crop: Callable[[bytes], tuple[bytes, Box] | None], lost: set[str]) -> None:
-        self.root, self.crop, self.lost = root, crop, lost
+    def __init__(self, root: Element, dots: Dots, lost: set[str]) -> None:
+        self.root, self.dots, self.lost = root, dots, lost
         self.defined = {name: element for element in root.iter() if (name := element.get("id"))}
         self.defs = root.find(f"{NAMESPACE}defs")
         self.added: dict[tuple[str, Box], str] = {}
@@ -133,19 +131,25 @@ class _Drawing:
         """Turn what is drawn differently into pictures, and write the rest so that all draw it alike."""
         for chain in list(chains(self.root)):
             self._hang(chain[-2], chain[-1])
-        odd = [chain for chain in chains(self.root) if self._is_odd(chain[-1])]
-        odd = [chain for chain in odd if not any(other[-1] is one for other in odd for one in chain[:-1])]
-        if any(BLENDS.search(one.get("style", "")) for one in self.root.iter()) or len(odd) > MOST_PICTURES:
-            odd = [[self.root, child] for child in [self._gathered()]]
-        for chain in odd:
+        leave_what_is_seen(self.root, self._drawn, self.dots, self._has_odd_clip)
+        for chain in list(chains(self.root)):
+            if self._has_odd_clip(chain[-1]) and not {"mask", "filter"} & chain[-1].attrib.keys():
+                _hand_down(chain[-1])
+        odd = self._odd([self.root])
+        blends = any(BLENDS.search(one.get("style", "")) for one in self.root.iter())
+        if (blends or len(odd) > MOST_PICTURES) and not any(is_photograph(chain[-1]) for chain in chains(self.root)):
+            odd, blends = [[self.root, child] for child in [self._gathered()]], False
+        self.lost.update({"mix-blend-mode"} if blends else ())
+        for number, chain in enumerate(odd):
             try:
-                if any(_is_photograph(one) for one in chain[-1].iter()):  # resvg draws none
+                if number >= MOST_PICTURES or any(is_photograph(one) for one in chain[-1].iter()):  # resvg draws none
                     raise sandbox.Refused
                 self._replace(chain)
             except sandbox.Exhausted:
                 raise
             except sandbox.Refused:
-                self._give_up(chain[-2], chain[-1])
+                if self._is_left(chain[-2], chain[-1]):
+                    odd += self._odd(chain)
         for chain in list(chains(self.root)):
             element = chain[-1]
             for hint in HINTS & element.attrib.keys():
@@ -154,7 +158,7 @@ class _Drawing:
                 if (match := REFERENCE.fullmatch(element.get(paint, ""))) and element.tag == f"{NAMESPACE}path":
                     element.set(paint, self._settled_gradient(match[1], around(element.get("d", ""))))
             if element.tag == f"{NAMESPACE}image":
-                element.set("href", "".join(_href(element).split()))
+                element.set("href", "".join(address(element).split()))
                 element.attrib.pop(XLINK, None)
         self._name_anew()
         for parent in list(self.root.iter()):
@@ -165,11 +169,14 @@ class _Drawing:
         if "mask" in element.attrib or "filter" in element.attrib:
             return True
         if element.tag == f"{NAMESPACE}image":
-            return not DATA.match(_href(element)) or "svg" in _href(element)[:40]
+            return not DATA.match(address(element)) or "svg" in address(element)[:40]
         for name in ("fill", "stroke"):
             target = self._target(element, name)
-            if target is not None and (target.tag == f"{NAMESPACE}pattern" or is_leaning(target, around(element.get("d", "")))):
+            if target is not None and (target.tag == f"{NAMESPACE}pattern" or is_leaning(target, around(element.get("d", ""))) or self._is_endless(target)):
                 return True
+        return self._has_odd_clip(element)
+
+    def _has_odd_clip(self, element: Element) -> bool:
         clip = self._target(element, "clip-path")
         if clip is None:
             return "clip-path" in element.attrib
@@ -183,7 +190,7 @@ class _Drawing:
     def _hang(self, parent: Element, element: Element) -> None:
         """Turn a shape that is filled with one picture, as Figma does it, into that picture behind a clip."""
         pattern, box = self._target(element, "fill"), around(element.get("d", ""))
-        if pattern is None or pattern.tag != f"{NAMESPACE}pattern" or box is None or not any(_is_photograph(one) for one in pattern.iter()):
+        if pattern is None or pattern.tag != f"{NAMESPACE}pattern" or box is None or not any(is_photograph(one) for one in pattern.iter()):
             return
         in_box = pattern.get("patternUnits", "objectBoundingBox") == "objectBoundingBox"
         if not in_box or "viewBox" in pattern.attrib or float(pattern.get("width", "0")) < 0.999 or float(pattern.get("height", "0")) < 0.999 or self.defs is None:
@@ -208,26 +215,35 @@ class _Drawing:
         self.root[:] = [*([self.defs] if self.defs is not None else []), group]
         return group
 
+    def _box(self) -> tuple[float, float, float, float]:
+        x, y, width, height = (float(value) for value in self.root.get("viewBox", f"0 0 {self.root.get('width')} {self.root.get('height')}").split())
+        return x, y, width, height
+
+    def _drawn(self, what: Element) -> tuple[bytes, float]:
+        """Return what is in an element as PNG, drawn where it stands, and how many pixels stand for a unit."""
+        _, _, width, height = box = self._box()
+        document = Element(f"{NAMESPACE}svg", {"viewBox": " ".join(map(n, box)), "width": n(width), "height": n(height)})
+        document[:] = [*([self.defs] if self.defs is not None else []), *(child for child in what if child.tag != f"{NAMESPACE}defs")]
+        png = _dots({"in.svg": written(document), **(_fonts() if has_text(what) else {})}, width / height)
+        return png, int.from_bytes(png[16:20]) / width
+
     def _replace(self, chain: Sequence[Element]) -> None:
         """Put a picture in the place of an element; nothing, if nothing of it is seen."""
         *outside, element = chain
         parent = outside[-1]
-        x, y, width, height = (float(value) for value in self.root.get("viewBox", "0 0 1 1").split())
-        document = Element(f"{NAMESPACE}svg", {"viewBox": self.root.get("viewBox", ""), "width": n(width), "height": n(height)})
-        if self.defs is not None:
-            document.append(self.defs)
-        inner, matrix = document, SAME
+        x, y, width, height = self._box()
+        inner = outer = Element(f"{NAMESPACE}svg")
+        matrix = SAME
         for one in outside:
             if transform := one.get("transform"):
                 inner = etree.SubElement(inner, f"{NAMESPACE}g", {"transform": transform})
                 matrix = times(matrix, matrix_of(transform))
         inner.append(_in_our_type(element))
-        fonts = _fonts() if has_text(element) else {}
-        dots = _dots({"in.svg": written(document), **fonts}, width / height)
+        drawn, _ = self._drawn(outer)
         place = list(parent).index(element)
         parent.remove(element)
         back = inverse(matrix)
-        cropped = self.crop(dots)
+        cropped = self.dots.cropped(drawn)
         if cropped is None or back is None:
             return
         data, (left, upper, right, lower) = cropped
@@ -238,15 +254,27 @@ class _Drawing:
             image.set("transform", call(back))
         parent.insert(place, image)
 
-    def _give_up(self, parent: Element, element: Element) -> None:
-        """Leave out what resvg cannot draw: of a filter its effect, of all else the element; a clip that is not plain stays one."""
-        if not {"mask", "filter"} & element.attrib.keys() and all(self._target(element, paint) is None for paint in ("fill", "stroke")):
-            return
-        if element.attrib.pop("filter", None) and not self._is_odd(element):
+    def _odd(self, chain: list[Element]) -> list[list[Element]]:
+        """Return what WeasyPrint draws otherwise in the last of a chain, each with what it stands in."""
+        odd = [[*chain[:-1], *inner] for inner in chains(chain[-1]) if self._is_odd(inner[-1])]
+        return [one for one in odd if not any(other[-1] is element for other in odd for element in one[:-1])]
+
+    def _is_left(self, parent: Element, element: Element) -> bool:
+        """Leave out what resvg cannot draw: of a shadow only that, of all else the element, for who knows what is hidden there. Tell if it is still there."""
+        filter_ = self._target(element, "filter")
+        if filter_ is not None and _is_shadow(filter_):
             self.lost.add("filter")
-        else:
-            self.lost.add(next((name for name in ("mask", "clip-path") if name in element.attrib), "pattern"))
-            parent.remove(element)
+            del element.attrib["filter"]
+        if not self._is_odd(element):
+            return True
+        self.lost.add(next((name for name in ("mask", "filter", "clip-path") if name in element.attrib), "image" if element.tag.endswith("image") else "pattern"))
+        parent.remove(element)
+        return False
+
+    def _is_endless(self, gradient: Element) -> bool:
+        _, _, width, height = self._box()
+        tag = gradient.tag.removeprefix(NAMESPACE)
+        return tag.endswith("Gradient") and "spreadMethod" in endless(tag, gradient.attrib, (width, height))
 
     def _settled_gradient(self, name: str, box: Box | None) -> str:
         """Return what paints like a gradient, in units of the drawing and without a transformation, which WeasyPrint and poppler get wrong."""
@@ -289,6 +317,28 @@ class _Drawing:
                 self.root.remove(self.defs)
 
 
+def _hand_down(element: Element) -> None:
+    """Take from an element a clip that is already cut out of the photographs in it, and give it to all else in it."""
+    leaves = [one for one in element.iter() if one.tag != f"{NAMESPACE}g"]
+    if not any(map(is_photograph, leaves)) or any("transform" in one.attrib and not all(is_photograph(leaf) or leaf.tag == f"{NAMESPACE}g" for leaf in one.iter()) for one in element.iter()):
+        return
+    clip = element.attrib.pop("clip-path")
+    for one in list(element.iter(f"{NAMESPACE}g")):
+        for number, child in enumerate(one):
+            if child.tag != f"{NAMESPACE}g" and not is_photograph(child):
+                one[number] = Element(f"{NAMESPACE}g", {"clip-path": clip})
+                one[number].append(child)
+
+
+def _is_shadow(filter_: Element) -> bool:
+    """Tell whether a filter draws what it is for as it is, above all else that it makes."""
+    steps = list(filter_)
+    last = steps[-1].tag.removeprefix(NAMESPACE) if steps else ""
+    if last == "feMerge":
+        return len(steps[-1]) > 0 and steps[-1][-1].get("in") == "SourceGraphic"
+    return last == "feDropShadow" and len(steps) == 1 or last == "feBlend" and steps[-1].get("mode", "normal") == "normal" and steps[-1].get("in") == "SourceGraphic"
+
+
 def _is_plain_clip(clip: Element, path: Element) -> bool:
     """Tell whether a clip is one path and no more."""
     own = clip.get("clipPathUnits", "userSpaceOnUse") == "userSpaceOnUse" and not {"transform", "clip-path"} & clip.attrib.keys()
@@ -315,14 +365,6 @@ def _in_our_type(element: Element) -> Element:
         if one.tag in (f"{NAMESPACE}text", f"{NAMESPACE}tspan"):
             one.set("font-family", FAMILY)
     return new
-
-
-def _is_photograph(element: Element) -> bool:
-    return element.tag == f"{NAMESPACE}image" and "svg" not in _href(element)[:40]
-
-
-def _href(element: Element) -> str:
-    return (element.get(XLINK) or element.get("href") or "").strip()
 
 
 @cache

@@ -93,6 +93,8 @@ def _write(element: Element, declared: Iterable[Any]) -> None:
             element.attrib.update(dict.fromkeys(("marker-start", "marker-mid", "marker-end"), value))
         elif name in LOOKS and value and "var(" not in value:
             element.set(name, LENGTH_UNIT.sub("", value) if name == "transform" else value)
+    if blends := element.attrib.pop("mix-blend-mode", ""):
+        element.set("style", f"mix-blend-mode:{blends}")  # as an attribute it says nothing
     for name in [name for name in element.attrib if "url(" in element.attrib[name] and name in LOOKS]:
         element.set(name, QUOTED.sub(lambda match: f"url({match[1] or match[2] or (match[3] or '').strip()})", element.attrib[name]))
     for name, opacity in COLOURS.items():

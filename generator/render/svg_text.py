@@ -83,6 +83,7 @@ class Texts:
         self._walk(root, Look({}, {}, 16.0, 0, False))
 
     def _walk(self, parent: Element, around: Look) -> None:
+        outside, self.view = self.view, self._view(parent)
         look = self._look(parent, around)
         for number, child in enumerate(parent):
             if child.tag == f"{NAMESPACE}text" and not _is_bent(child, look):
@@ -93,6 +94,15 @@ class Texts:
                 child.set("font-family", FAMILY)
             elif isinstance(child.tag, str):
                 self._walk(child, look)
+        self.view = outside
+
+    def _view(self, parent: Element) -> tuple[float, float]:
+        """Return width and height of that which shares of a length are measured by."""
+        if parent.tag != f"{NAMESPACE}svg":
+            return self.view
+        sides = parent.get("viewBox", "").replace(",", " ").split()[2:] or [parent.get(side, "100%") for side in ("width", "height")]
+        wide, high = (self._length(side, 16, whole) or whole for side, whole in zip([*sides, "", ""], self.view, strict=False))
+        return wide, high
 
     def _look(self, element: Element, around: Look, within: bool = False) -> Look:
         get = element.attrib.get
@@ -108,20 +118,23 @@ class Texts:
             paint |= {"display": "none"} if not seen else {}
         shift = get("baseline-shift", "baseline")
         up = {"super": SUPER * around.size, "sub": SUB * around.size, "baseline": 0.0}.get(shift)
-        self.lost.update(name for name, plain in (("text-decoration", "none"), ("font-variant", "normal")) if get(name, plain) not in (plain, "inherit"))
+        self.lost.update(("font-variant",) if get("font-variant", "normal") not in ("normal", "inherit") else ())
         return Look(paint, font, size, around.up + (self._length(shift, size, size) if up is None else up), spaces)
 
     def _size(self, text: str, around: float) -> float:
         if text in SIZES or text in ("larger", "smaller"):
             return SIZES.get(text) or around * (1.2 if text == "larger" else 1 / 1.2)
-        return self._length(text, around, around) or around
+        size = self._length(text, around, around)
+        match = VALUE.fullmatch(text)
+        return size if size > 0 or match and not float(match[1]) else around
 
     def _length(self, text: str, size: float, whole: float) -> float:
         match = VALUE.fullmatch(text)
         if not match:
             return 0.0
         number, unit = float(match[1]), match[2].lower()
-        scale = {"em": size, "rem": 16.0, "ex": size / 2, "ch": size / 2, "%": whole / 100}.get(unit, UNITS.get(unit, 0.0))
+        width, height = self.view
+        scale = {"vw": width / 100, "vh": height / 100, "vmin": min(self.view) / 100, "vmax": max(self.view) / 100, "em": size, "rem": 16.0, "ex": size / 2, "ch": size / 2, "%": whole / 100}.get(unit, UNITS.get(unit, 0.0))
         return max(-1e6, min(1e6, number * scale))
 
     def _stand_ins(self, text: Element, around: Look) -> Element:
@@ -198,7 +211,7 @@ class Texts:
                 last = None
                 continue
             run = self.runs[number]
-            if not _is_seen(child):
+            if not _is_seen(child) or not run.look.size:
                 continue
             if last is None or last[0] != run.chunk:
                 last = run.chunk, self._begun(run)
@@ -214,7 +227,9 @@ class Texts:
 
 
 def _is_bent(text: Element, around: Look) -> bool:
-    """Tell whether a text runs along a line of its own or from top to bottom: WeasyPrint cannot set it, so outlines are made of it after all."""
+    """Tell whether a text runs along a line of its own or from top to bottom, or is underlined: WeasyPrint cannot set it, so outlines are made of it."""
+    if any(one.get("text-decoration", "none") not in ("none", "inherit") for one in text.iter()):
+        return True
     upright = any(text.get("writing-mode", around.font.get("writing-mode", "")).startswith(begin) for begin in ("tb", "vertical"))
     return upright or next(text.iter(f"{NAMESPACE}textPath"), None) is not None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element
 
@@ -12,12 +13,23 @@ from generator.render.svg_text import has_text
 
 OWN = frozenset(("x", "y", "width", "height", "href", XLINK, "transform"))
 """Attributes of a use that are not of what it uses."""
+FLAT = re.compile(r"\s*(?:[-+]?0*(?:\.0*)?(?:e[-+]?\d+)?(?<=[0\d])[a-z%]*|-[\d.]+[a-z%]*)\s*", re.ASCII)
+"""A side of no length, or of less."""
 
 
 def write_out(root: Element) -> None:
     """Put a copy in the place of each `use` of something with text in it, or with a `use`."""
     named = {name: element for element in root.iter() if (name := element.get("id"))}
     _walk(root, named, ())
+
+
+def leave_out_the_flat(root: Element) -> None:
+    """Leave out nested drawings and what is used that are of no size: nothing of them is seen."""
+    for parent in list(root.iter()):
+        for child in [child for child in parent if child.tag in (f"{NAMESPACE}svg", f"{NAMESPACE}use", f"{NAMESPACE}symbol")]:
+            sides = [child.get("width", ""), child.get("height", ""), *(child.get("viewBox") or "0 0 1 1").replace(",", " ").split()[2:]]
+            if any(FLAT.fullmatch(side) for side in sides):
+                parent.remove(child)
 
 
 def _walk(parent: Element, named: Mapping[str, Element], around: tuple[str, ...]) -> None:

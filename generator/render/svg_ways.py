@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from xml.etree.ElementTree import Element
 
 from generator.render.svg_grammar import NAMESPACE
@@ -98,7 +99,8 @@ def _text_box(text: Element) -> Box | None:
     size = max((float(one.get("font-size", "16")) for one in text.iter()), default=16.0)
     width = 0.55 * size * len("".join(text.itertext()))
     left = x - width * {"middle": 0.5, "end": 1}.get(text.get("text-anchor", ""), 0)
-    return left, y - size, left + width, y + size / 4
+    steps = [*accumulate((float(one.get("dy", "0").split()[0]) for one in text.iter()), initial=0.0)]
+    return left, y - size + min(steps), left + width, y + size / 4 + max(steps)
 
 
 def around(way: str) -> Box | None:

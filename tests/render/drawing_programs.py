@@ -1,6 +1,7 @@
 """Drawings as programs write them, made by chance, with a known truth: which colour stands where, which words are seen, and what a layer hides.
 
-Each habit was looked up in files that the program has saved: how it writes styles, definitions, units, words and layers that are switched off.
+The habits (how a program writes styles, definitions, units, words and layers that are switched off) are written from knowledge of the programs, not
+taken from files that they saved.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import random
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as etree
@@ -167,6 +168,12 @@ HABITS = {
     "pattern": (f'<pattern id="p" width="40" height="40" patternUnits="userSpaceOnUse"><rect width="20" height="40" fill="{RED}"/></pattern><rect x="15" width="185" height="120" fill="url(#p)"/>', {(50, 60): RED, (70, 60): "#ffffff", (90, 60): RED}),
     "marker": (f'<marker id="m" markerWidth="40" markerHeight="40" refX="20" refY="20" markerUnits="userSpaceOnUse"><rect width="40" height="40" fill="{RED}"/></marker><path d="M20 60H150" stroke="#000" marker-end="url(#m)"/>', {(150, 45): RED, (20, 45): "#ffffff"}),
     "filter": (f'<filter id="f" filterUnits="userSpaceOnUse" x="0" y="0" width="200" height="120"><feOffset dx="100"/></filter><g filter="url(#f)"><rect width="60" height="120" fill="{RED}"/></g>', {(150, 60): RED, (30, 60): "#ffffff"}),
+    "repeated often": (
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2=".4" spreadMethod="reflect"><stop stop-color="{GREEN}"/><stop offset="1" stop-color="{GREEN}"/></linearGradient><rect width="200" height="120" fill="url(#g)" style="stroke:none"/>',
+        {(100, 60): GREEN},
+    ),
+    "underlined": ('<text y="80" font-size="90" fill="#cc0000" text-decoration="underline">nnnnn</text>', {(55, 84): RED}),
+    "blended": ('<rect width="200" height="120" fill="#00ff00"/><rect style="mix-blend-mode:multiply" fill="#ff0000" width="100" height="120"/>', {(50, 60): "#000000", (150, 60): "#00ff00"}),
     "turned about": (f'<rect x="80" y="40" width="80" height="20" fill="{RED}" transform="rotate(90)" transform-origin="120 50"/>', {(120, 20): RED, (120, 80): RED, (90, 50): "#ffffff"}),
     "half seen": (f'<g opacity=".5"><rect width="200" height="120" fill="{RED}"/></g>', {(100, 60): "#e58080"}),
     "stroke below": (f'<rect x="50" y="30" width="100" height="60" fill="{GREEN}" stroke="{RED}" stroke-width="20" paint-order="stroke"/>', {(55, 60): GREEN, (43, 60): RED}),
@@ -210,6 +217,118 @@ def test_what_a_drawing_hides_is_not_even_in_the_file(hidden: str) -> None:
     assert SECRET.encode() not in prepared.data and CANARY.encode() not in prepared.data
     for _, image in shown(prepared):
         assert colour(image, 100, 60) == WHITE
+
+
+HIDDEN_WORDS = {
+    "beside the view box": '<text x="500" y="40">GEHEIM</text>',
+    "above the view box": '<text x="5" y="-30">GEHEIM</text>',
+    "moved out": '<text x="5" y="40" dx="-300">GEHEIM</text>',
+    "moved out behind a word": '<text x="5" y="40">da<tspan dx="900">GEHEIM</tspan></text>',
+    "covered": '<text x="20" y="40">GEHEIM</text><rect width="120" height="60"/>',
+    "covered by a turned group": '<text x="20" y="40">GEHEIM</text><g transform="rotate(3)"><path d="M0 0h150v60h-150z" fill="#eee"/></g>',
+    "covered by a photograph": '<text x="20" y="40">GEHEIM</text><image width="200" height="120" href="{}"/>',
+    "cut off": '<clipPath id="c"><rect width="9" height="9"/></clipPath><text x="50" y="40" clip-path="url(#c)">GEHEIM</text>',
+    "cut off by a nested drawing": '<svg x="10" width="20" height="20"><text x="90" y="10">GEHEIM</text></svg>',
+    "shrunk to nothing": '<g transform="scale(0)"><text x="20" y="40">GEHEIM</text></g>',
+    "letters of no size": '<text x="20" y="40" font-size="0">GEHEIM</text><text y="40" style="font-size:0px">GEHEIM</text>',
+    "a drawing of no size": '<svg width="0" height="20"><text x="9" y="10">GEHEIM</text></svg><svg viewBox="0 0 0 9" width="50" height="50"><text y="9">GEHEIM</text></svg>',
+    "used in no size": '<symbol id="y" viewBox="0 0 9 9"><text y="9">GEHEIM</text></symbol><use href="#y" width="0px" height="9"/>',
+    "without paint": '<text x="50" y="40" fill="none" stroke="none">GEHEIM</text>',
+    "a clear colour": '<text x="50" y="40" fill="#00000000">GEHEIM</text><text x="50" y="40" style="fill:rgba(0,0,0,0)">GEHEIM</text>',
+    "a clear shade": '<linearGradient id="g"><stop stop-opacity="0"/></linearGradient><text y="40" fill="url(#g)">GEHEIM</text>',
+    "a mask that is black": '<mask id="m"><rect width="200" height="120"/></mask><text y="40" mask="url(#m)">GEHEIM</text>',
+    "another language": '<switch><text systemLanguage="xx" y="40">GEHEIM</text><text y="40">da</text></switch>',
+    "begins hidden": '<text y="40" display="none">GEHEIM<set attributeName="display" to="inline"/></text>',
+    "never drawn": '<marker id="k"><text>GEHEIM</text></marker><symbol id="q"><text y="9">GEHEIM</text></symbol>',
+    "a web page": '<foreignObject width="90" height="90"><p xmlns="http://www.w3.org/1999/xhtml">GEHEIM</p></foreignObject>',
+    "titles": '<title>GEHEIM</title><desc>GEHEIM</desc><g><title>GEHEIM</title></g><text y="40">da<title>GEHEIM</title></text>',
+    "names": '<g xmlns:inkscape="http://i" inkscape:label="GEHEIM" data-x="GEHEIM" aria-label="GEHEIM" class="GEHEIM" id="GEHEIM"><circle r="2"/></g>',
+    "remarks": "<!--GEHEIM--><metadata>GEHEIM</metadata><style>/*GEHEIM*/ .GEHEIM{fill:red}</style><script>GEHEIM</script><?GEHEIM x?>",
+}
+
+
+@pytest.mark.parametrize("name", HIDDEN_WORDS)
+@pytest.mark.parametrize("beside", ["", '<text x="120" y="100" style="fill:#000">sichtbar</text>'])
+def test_words_that_nobody_sees_are_in_no_file(name: str, beside: str) -> None:
+    prepared = drawn(HIDDEN_WORDS[name].replace("{}", photo()) + beside + '<circle cx="190" cy="100" r="3" fill="red"/>')
+    assert SECRET.encode() not in prepared.data
+    assert ("sichtbar" in words(prepared)) == bool(beside)
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        '<text x="195" y="40">Rand</text>',
+        '<text y="20%" style="font-size:10vh">Rand</text>',
+        '<rect width="9" height="9"/><svg width="60" height="40"><text x="50%" y="50%">Rand</text></svg>',
+        '<text x="20" y="40">Rand</text><rect width="200" height="120" fill-opacity=".5"/>',
+        '<text x="20" y="40">Rand</text><rect width="30" height="120"/>',
+        '<text x="20" y="40">Rand</text><rect width="200" height="120" fill="none" stroke="#000"/>',
+        '<text x="20" y="40">Rand</text><rect x="90" width="10" height="120"/>',
+        '<rect width="200" height="120"/><text x="20" y="40" font-size="3" fill="#fff">Rand</text>',
+        '<clipPath id="c"><rect width="30" height="90"/></clipPath><text x="20" y="40" clip-path="url(#c)">Rand</text>',
+    ],
+)
+def test_words_of_which_something_is_seen_stay(inside: str) -> None:
+    assert words(drawn(inside)) == "Rand"
+    assert words(drawn(inside.replace("Rand", "тест"))) == "тест"  # letters that our own type lacks
+
+
+def test_words_may_stand_below_the_same_words() -> None:
+    assert words(drawn('<text x="9" y="40" style="fill:#fff;stroke:#fff;stroke-width:5">Halo</text><text x="9" y="40">Halo</text>')) == "Halo|Halo"
+
+
+def test_a_drawing_without_a_size_has_room_for_lines_below_each_other() -> None:
+    lines = "".join(f'<tspan x="0" dy="20px">{word}</tspan>' for word in ("One", "Two", "Three"))
+    assert words(prepare(f'<svg><text dy="20px">{lines}</text></svg>'.encode(), "x.svg")) == "One|Two|Three"
+
+
+def photo_with_a_secret() -> str:
+    file = BytesIO()
+    image = Image.new("RGB", (100, 60), GREEN)
+    image.paste(CANARY, (25, 15, 75, 45))
+    image.save(file, "PNG")
+    return f"data:image/png;base64,{base64.b64encode(file.getvalue()).decode()}"
+
+
+HOLE = '<clipPath id="c"><path clip-rule="evenodd" d="M0 0H200V120H0Z M40 24H160V96H40Z"/></clipPath>'
+HIDDEN_PHOTOGRAPHS = {
+    "a hole": (HOLE + '<g clip-path="url(#c)"><image width="200" height="120" href="{}"/></g>', (), (20, 12)),
+    "a hole for several": (HOLE + '<g clip-path="url(#c)"><image width="200" height="120" href="{}"/><circle cx="100" cy="60" r="9"/></g>', (), (20, 12)),
+    "a hole for moved ones": (HOLE + '<g clip-path="url(#c)"><image width="200" height="120" href="{}"/><g transform="scale(2)"><circle r="3"/></g></g>', ("clip-path",), None),
+    "a strip": ('<clipPath id="c"><rect width="200" height="20"/></clipPath><image clip-path="url(#c)" width="200" height="120" href="{}"/>', (), (100, 10)),
+    "a bar": ('<image width="200" height="120" href="{}"/><rect x="40" y="24" width="120" height="72" fill="#fff"/>', (), (20, 60)),
+    "the view box": ('<image y="-100" width="200" height="120" href="{}"/>', (), (100, 15)),
+    "wholly beside it": ('<image y="-1000" width="200" height="120" href="{}"/>', (), None),
+    "its frame": ('<image width="200" height="20" preserveAspectRatio="xMidYMin slice" href="{}"/>', (), (100, 10)),
+    "a blur": ('<filter id="f"><feGaussianBlur stdDeviation="10"/></filter><image filter="url(#f)" width="200" height="120" href="{}"/>', ("filter",), None),
+    "a mask": ('<mask id="m"><rect width="200" height="20" fill="#fff"/></mask><g mask="url(#m)"><image width="200" height="120" href="{}"/></g>', ("mask",), None),
+    "a mask beside a blend": (
+        '<rect style="mix-blend-mode:multiply" width="3" height="3"/><mask id="m"><rect width="200" height="20" fill="#fff"/></mask><g mask="url(#m)"><image width="200" height="120" href="{}"/></g>',
+        ("mask", "mix-blend-mode"),
+        None,
+    ),
+    "a shape that it fills": (
+        '<pattern id="p" width="1" height="1" patternContentUnits="objectBoundingBox"><image width="1" height="1" preserveAspectRatio="none" href="{}"/></pattern>'
+        '<path fill-rule="evenodd" d="M0 0H200V120H0Z M40 24H160V96H40Z" fill="url(#p)"/>',
+        (),
+        (20, 12),
+    ),
+    "a turned hole": (f'{HOLE}<g clip-path="url(#c)"><g transform="rotate(5 100 60)"><image width="200" height="120" href="{{}}"/></g></g>', (), (20, 20)),
+}
+
+
+@pytest.mark.parametrize("name", HIDDEN_PHOTOGRAPHS)
+def test_what_hides_a_part_of_a_photograph_hides_it_on_paper_and_in_the_file(name: str) -> None:
+    inside, lost, seen = HIDDEN_PHOTOGRAPHS[name]
+    prepared = drawn(inside.replace("{}", photo_with_a_secret()) + '<rect width="1" height="1"/>')
+    assert prepared.removed == lost
+    paper = on_paper(prepared.data)
+    within = [Image.open(BytesIO(base64.b64decode(one))).convert("RGBA") for one in re.findall(rb"base64,([^\"]*)", prepared.data)]
+    for image in (paper, *within):
+        pixels = [channels[:3] for _, channels in image.getcolors(10_000_000) or [] if isinstance(channels, tuple)]
+        assert not any(is_like(pixel, hexadecimal(CANARY), 60) for pixel in pixels)
+    assert seen is None or is_like(colour(paper, *seen), hexadecimal(GREEN), 10)
 
 
 def texts_of(prepared: Prepared) -> list[dict[str, str]]:
@@ -303,7 +422,12 @@ def photo() -> str:
         ),
         ('<clipPath id="c"><rect x="20" y="20" width="160" height="80"/></clipPath><image clip-path="url(#c)" width="200" height="120" preserveAspectRatio="none" href="{}"/>', ()),
         ('<clipPath id="c"><rect x="20" y="20" width="80" height="80"/><rect x="100" y="20" width="80" height="80"/></clipPath><g clip-path="url(#c)"><image width="200" height="120" preserveAspectRatio="none" href="{}"/></g>', ()),
-        ('<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><image filter="url(#f)" x="20" y="20" width="160" height="80" href="{}"/>', ("filter",)),
+        ('<filter id="f"><feDropShadow dx="1" dy="1"/></filter><image filter="url(#f)" x="20" y="20" width="160" height="80" href="{}"/>', ("filter",)),
+        (
+            '<filter id="f"><feGaussianBlur stdDeviation="2"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
+            '<g filter="url(#f)"><image x="20" y="20" width="160" height="80" href="{}"/></g>',
+            ("filter",),
+        ),
     ],
 )  # fmt: skip
 def test_a_photograph_in_a_drawing_is_shown_where_its_frame_is(inside: str, lost: tuple[str, ...]) -> None:
