@@ -18,7 +18,7 @@ from generator.game_pages import GamePages, together
 from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
-from generator.report import Image, Inline, Link, Mail, Run, SubPage
+from generator.report import Image, Inline, Link, Mail, Marked, Run, SubPage
 from generator.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
 from generator.source.documents import Budget, Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
@@ -121,15 +121,15 @@ class _Assembly(Struct, frozen=True, dict=True):
         return Issue(
             id=folder.id,
             number=document.number,
-            title=document.title,
+            title=Marked(document.title) if document.title else None,
             date=document.date,
             deadline=document.deadline,
             cover=self._cover(folder),
-            teasers=document.teasers or tuple(_teaser(section) for section in told[:TEASERS]),
+            teasers=tuple(map(Marked, document.teasers)) or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
             pages=(budget := document.pages or self._printing(folder, "pages", Budget())).exactly or budget.most or 0,
             at_most=budget.most is not None,
-            next=document.next,
+            next=tuple(map(Marked, document.next)),
             mailing=self._printing(folder, "mailing", True),
         )
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from generator.due import Due
 from generator.fingerprint import Deferred
-from generator.report import Block, Booklet, Handout, Image, Inline, StateOfPlay, SubPage
+from generator.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
 
@@ -65,7 +65,7 @@ class Issue(Struct, frozen=True):
 
     id: str
     number: int
-    title: str
+    title: Marked | None
     date: datetime.date
     deadline: datetime.date | None
     cover: Image | None

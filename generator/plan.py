@@ -132,7 +132,7 @@ class Plan(Struct, frozen=True, dict=True):
             return Artifact(paths, ("printed", pdf.seal), pdf.read, ready=True)
         guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
         title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (
-            f": {issue.title}" if issue.title else ""
+            f": {self.words.plain(issue.title)}" if issue.title else ""
         )
         return self._bound(
             self._making(issue.id, title, self.printing.get(issue.id, Printing())),

@@ -473,9 +473,9 @@ IMPRINT = Section(
 
 def _issue(number: int, date: datetime.date, deadline: datetime.date | None, *sections: Section) -> Issue:
     if number == 1:
-        return Issue("001", 1, "", date, deadline, None, (), sections)
+        return Issue("001", 1, None, date, deadline, None, (), sections)
     teasers = ("Golf: ein enges Turnier", Run(("Neu dabei: ", Person("bodo"))))
-    return Issue(f"{number:03}", number, "Herbst im Rough", date, deadline, COVER, teasers, sections)
+    return Issue(f"{number:03}", number, Marked("Herbst im Rough"), date, deadline, COVER, teasers, sections)
 
 
 ZAT = datetime.date(2026, 11, 15)

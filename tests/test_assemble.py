@@ -73,7 +73,7 @@ def test_an_issues_sections_stand_as_issue_yaml_wants_them(tmp_path: Path) -> No
         ("imprint", "imprint", "imprint", issue.sections[5].title),
     ]
     assert (issue.id, issue.number, issue.title, str(issue.date), str(issue.deadline), issue.cover) == (
-        "1", 1, "Herbst", "2026-10-05", "2026-11-01", COVER,
+        "1", 1, Marked("Herbst"), "2026-10-05", "2026-11-01", COVER,
     )  # fmt: skip
 
 
@@ -88,13 +88,13 @@ def test_the_cover_names_the_first_three_texts_and_reports_unless_issue_yaml_nam
     report = issue.sections[2]
     assert tuple(map(typed, issue.teasers)) == ("Maß", Run(("Näher", ": ", report.title)), Run(("Näher", ": ", issue.sections[3].title)))
     named = FILES["issues/1/issue.yaml"].replace("contents:", "teasers: [Neu]\ncontents:\n- imprint")
-    assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": named}).issues[0].teasers == ("Neu",)
+    assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": named}).issues[0].teasers == (Marked("Neu"),)
 
 
 def test_the_back_cover_announces_what_issue_yaml_says_and_nothing_else(tmp_path: Path) -> None:
     assert first(tmp_path / "a", "imprint").next == ()
     told = FILES["issues/1/issue.yaml"].replace("contents:", "next: [Bald, Später]\ncontents:\n- imprint")
-    assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": told}).issues[0].next == ("Bald", "Später")
+    assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": told}).issues[0].next == (Marked("Bald"), Marked("Später"))
 
 
 @pytest.mark.parametrize(

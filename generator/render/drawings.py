@@ -158,6 +158,8 @@ def _without_effect(root: etree.Element) -> Iterator[str]:
     """Take out what no picture shows: programs, what moves, what lies in other files. Yield the names of what readers may miss."""
     switched = {id(child) for switch in root.iter(f"{NAMESPACE}switch") for child in switch}
     for parent in list(root.iter()):
+        if parent.tag != f"{NAMESPACE}foreignObject":
+            parent.attrib.pop("requiredFeatures", None)  # browsers have all: what stands behind in a switch, such as a word of draw.io's, nobody sees
         for child in list(parent):
             kind = child.tag.removeprefix(NAMESPACE) if isinstance(child.tag, str) else ""
             away = child.get(XLINK) or child.get("href") or ""

@@ -1,7 +1,7 @@
 """Where Python-Markdown reads a text otherwise than most Markdown programs do, it is told to read as they do, by the CommonMark specification.
 
 Lists are nested by as many spaces as their items' text is indented, begin right below a paragraph, and keep the numbers that were typed; a heading has a
-space behind its signs; a backslash ends a line; every sign of ASCII can be escaped. Imported only when a text is converted.
+space behind its signs; a backslash ends a line, an empty one a quotation; every sign of ASCII can be escaped. Imported only when a text is converted.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ def install(converter: Any, tell: Tell) -> None:
         blocks.deregister(name)
     blocks.register(_Lists(converter.parser, tell), "lists", 65)
     blocks["reference"].RE = re.compile(blocks["reference"].RE.pattern.replace(r"([^\s]+)", r"(<[^<>\n]+>|[^\s]+)"), re.MULTILINE)
+    blocks["quote"].lastChild = lambda parent: None  # a blank line ends a quotation: what follows goes on with none
     blocks["hashheader"].RE = HEADING
     blocks["hashheader"].run = lambda parent, waiting: _heading(converter.parser, parent, waiting)
     blocks["defindent"].ITEM_TYPES, blocks["defindent"].LIST_TYPES = ["dd"], ["dl"]

@@ -111,7 +111,7 @@ class _Block:
 
     def gap(self, shown: str = " ") -> None:
         """Take in something that is no text."""
-        self._take(_Piece(GAP, shown))
+        self._take(_Piece(GAP * len(shown), shown))
 
     def _take(self, piece: _Piece) -> None:
         self.pieces.append(piece)
@@ -142,7 +142,7 @@ class Leftovers:
                 block = _Block(element.tag)
                 self.blocks.append(block)
             elif child.tag in ("br", "img", "sup"):
-                block.gap("\n" if child.tag == "br" else " ")
+                block.gap("  \n" if child.tag == "br" else " ")
             else:
                 words = MARK.sub("", "".join(child.itertext())).split()
                 if child.tag in MARKS and (len(words) > 1 or "".join(words).isdigit()) and _inside_words(block, child):
@@ -229,7 +229,7 @@ def _find_again(blocks: Sequence[_Block], typed: Typed) -> None:
             offset = 0
             for line in piece.typed.split("\n"):
                 words = line.strip()
-                found = text.find(words, cursor, cursor + len(words) + FARTHEST) if words not in ("", GAP) else -1
+                found = text.find(words, cursor, cursor + len(words) + FARTHEST) if words.strip(GAP) else -1
                 if found >= 0:
                     piece.places.append((offset + line.index(words), found))
                     cursor = found + len(words)

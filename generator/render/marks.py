@@ -68,14 +68,16 @@ def _short(name: str, room: float, paper: Paper) -> str:
 
 # ---- contents ----------------------------------------------------------------------------------------------------
 
-ENTRY, LEAD = 22.4, 10.8
-"""The height of an entry of the contents, and of each line of its standfirst, in points of A5; as in print.css."""
+ENTRY, LEAD = 23, 10.8
+"""The height of an entry of the contents, and of each line of its standfirst, in points of A5: as print.css has it set, with the number behind it."""
 HEAD = 58
 """The height of their title."""
 UNDIVIDED = ENTRY + 4 * LEAD
 """What may stay empty at the foot of a page because no entry is divided."""
 LETTERS_IN_A_LINE = 52
 """Of a standfirst, on A5."""
+TITLE, LINE, BESIDE, NUMBER = 11.2, 14.4, 32.4, 9
+"""Of a title there: the size of its letters and the height of its lines, in points of A5; how much stands beside it, and behind it, in mm of A5."""
 
 
 def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Paper) -> Collection[str]:
@@ -84,7 +86,8 @@ def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
     The contents have as many pages as their titles take.
     """
     line = int(LETTERS_IN_A_LINE * paper.measure / (118 * paper.scale))
-    page, titles = (paper.height - 37 * paper.scale) / (POINT * paper.scale), HEAD + ENTRY * len(sections)
+    more = sum(_lines(plain(section.title), paper) - 1 for section in sections)
+    page, titles = (paper.height - 37 * paper.scale) / (POINT * paper.scale), HEAD + ENTRY * len(sections) + LINE * more
     pages = -(-titles // page)
     room = pages * page - titles - (pages - 1) * UNDIVIDED
     found: set[str] = set()
@@ -95,3 +98,8 @@ def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
             found.add(section.anchor)
             room -= height
     return found
+
+
+def _lines(title: str, paper: Paper) -> int:
+    """Return how many lines a title takes in the contents, with the dots and the number behind it."""
+    return -(-int(ems(title) * TITLE * POINT + NUMBER) // int(paper.measure / paper.scale - BESIDE))

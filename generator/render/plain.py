@@ -21,7 +21,7 @@ UNSURE = {sign: re.compile(re.escape(sign) + behind) for sign, behind in (("&", 
 A sign is found faster than a pattern that begins with it, that faster than any other."""
 LONG = 40_000
 """Characters from which a text is a case for the library, which counts what it unfolds to."""
-BEGINS = re.compile(r"[#>|:+]|[-*=][ ]|[-=* ]+$|\d{1,9}[.)]")
+BEGINS = re.compile(r"[#>|:+]|[ab]\)|[-*=][ ]|[-=* ]+$|\d{1,9}[.):-]")
 """How a line of a paragraph does not begin, lest it be something else."""
 HEADING = re.compile(r"#(?<=^#)(#{0,5}) ([^#\n]+)(?:\n(?=[^\n])|$)", re.MULTILINE)
 """Begins with its first sign, which is found faster than a line's beginning."""
@@ -134,7 +134,7 @@ class _Pieces:
             self.paragraph("\n".join(re.sub("^> ?", "", line) for line in block.split("\n")))
             self.found[-1] += "\n"
             self.tag("</blockquote>")
-            kind = "list"  # a second one would continue it
+            kind = "quotation"
         elif begin in MARKS and block in RULE:
             self.tag("<hr>")
             kind = "hr"

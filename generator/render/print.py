@@ -147,7 +147,7 @@ def issue_document(
         addresses.issue(issue.id),
         "issue.html",
         values,
-        title=f"{magazine.masthead.title}, {name}" + (f": {issue.title}" if issue.title else ""),
+        title=f"{magazine.masthead.title}, {name}" + (f": {words.plain(issue.title)}" if issue.title else ""),
         date=issue.date,
         attachments=tuple(attachments),
         parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),

@@ -44,7 +44,7 @@ def nouns_of(issue: Issue, magazine: Magazine) -> dict[str, frozenset[str]]:
 
 def _texts(issue: Issue, magazine: Magazine) -> Iterator[tuple[str, str]]:
     """Yield the texts of an issue whose words are hidden, with the anchors of their articles."""
-    yield from (("", title) for title in (magazine.masthead.title, magazine.masthead.subtitle, issue.title))
+    yield from (("", title) for title in (magazine.masthead.title, magazine.masthead.subtitle, issue.title.text if issue.title else ""))
     articles = [section for section in issue.sections if section.kind == "article"]
     yield from ((article.anchor, block.markdown) for article in articles for block in walk(article.blocks) if isinstance(block, Prose))
 

@@ -14,7 +14,7 @@ from generator.alive import Made
 from generator.issue import Magazine
 from generator.render.rulebook import rules_of_game
 from generator.render.words import Words
-from generator.report import Inline
+from generator.report import Inline, Run
 from generator.spelling import folded, sorting_key
 
 NO_LETTER = "#"
@@ -48,7 +48,7 @@ def _entries(magazine: Magazine, words: Words, made: Made) -> Iterator[tuple[str
     for person in magazine.people:
         yield _last_name_first(person.name), addresses.person(person.id), None
     for issue in magazine.issues:
-        number = f"{issue.number}" if not issue.title else f"{issue.number}: {issue.title}"
+        number = Run((f"{issue.number}: ", issue.title)) if issue.title else f"{issue.number}"
         for section in issue.sections:
             if section.kind in ("article", "letters"):
                 yield words.plain(section.title), section.address, number

@@ -42,6 +42,10 @@ NO_VERSES = Phrase(
     de="Der Strich | am Zeilenanfang wird gedruckt, und die Zeilen werden zu einem Absatz; ein \\ am Zeilenende hält sie auseinander.",
     en="The | at the beginning of a line is printed, and the lines run together; a \\ at the end of a line keeps them apart.",
 )
+RUN_TOGETHER = Phrase(
+    de="Diese Zeilen werden zu einem Absatz; eine Liste hat „- “ vor jeder Zeile, und ein \\ am Zeilenende hält sie auseinander.",
+    en="These lines run together; a list has “- ” in front of each line, and a \\ at the end of a line keeps them apart.",
+)
 NO_LINK = Phrase(
     de="Das wird kein Verweis: [Worte](Adresse), dazwischen nichts, in der Adresse weder Zeilenende noch offene Klammern.",
     en="This does not become a link: write [words](address) with nothing between them, and no line end or open brackets in the address.",
@@ -51,6 +55,8 @@ NO_HEADING_SIGN = Phrase(
     en="This does not become a heading, and {mark} is printed; a space is missing behind {mark} (if that is intended, write \\{mark})",
 )
 
+DATED = r"(?:\d{1,2}\.[ ]?(?:(?:-|--|–)[ ]?\d{1,2}\.|\d{1,2}\.)|\d{1,2}[.:]\d{2}(?:[ ]Uhr|[ ]?h)?(?=[ \t:])|\d{4}-\d{2}-\d{2})"
+"""How a line of a calendar begins: with a day, or a time; two such lines are no sentence that goes on by chance."""
 STRAYS: tuple[tuple[re.Pattern[str], Phrase], ...] = tuple(
     (re.compile(pattern, re.MULTILINE), phrase)
     for pattern, phrase in (
@@ -66,6 +72,8 @@ STRAYS: tuple[tuple[re.Pattern[str], Phrase], ...] = tuple(
         (r"^[ \t]*(?P<here>\+(?:[-=:]{2,}\+)+)[ \t]*$", NO_TABLE_OF_SIGNS),
         (r"\A[^\n]*\n[ \t]*(?P<here>={2,}(?:[ \t]+={2,})+)[ \t]*$", NOTHING),
         (r"\A(?P<here>\|)[ \t]+(?![^\n|]*\|)[^\n]*\n\|(?![^\n|]*\|)", NO_VERSES),
+        (rf"^[ \t]*(?P<here>{DATED})[^\n]*(?<!  )(?<!\\)\n[ \t]*{DATED}", RUN_TOGETHER),
+        (r"^[ \t]*(?P<here>a\))[ \t][^\n]*(?<!  )(?<!\\)\n[ \t]*b\)[ \t]", RUN_TOGETHER),
         (r"!?\[\[[^\[\]\n]{1,200}\]\]", NOTHING),
         (r"\[\[?_?TOC_?\]?\]", NOTHING),
         (r"\{\{[<%]?[^{}\n]{1,200}\}\}|\{%[^{}\n]{1,200}%\}", NOTHING),
@@ -79,7 +87,7 @@ STRAYS: tuple[tuple[re.Pattern[str], Phrase], ...] = tuple(
     )
 )
 """What is looked for in the words of a paragraph, an item, a cell; where it stands (`here`, or the whole)."""
-SIGNS = frozenset("~=^:!?[$+-|{\\.%@#]")
+SIGNS = frozenset("~=^:!?[$+-|{\\.%@#])")
 """One of these is in whatever is looked for."""
 
 

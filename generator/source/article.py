@@ -155,15 +155,21 @@ def _fence(text: str, top: int) -> re.Match[str] | None:
 
 def _title(given: str, body: str, lowest: int) -> tuple[str, str, int]:
     """Return the title, the text below it, and where the title stands, -1 for nowhere: a first heading, down to the `lowest` level, is the title if the
-    head gives none."""
-    if given:
-        return given, body, -1
+    head gives none. A heading that says the same as the head is that title, typed twice."""
     top = _end_of_nothing(body)
+    if given:
+        again = TITLE.match(body, top) or UNDERLINED.match(body, top)
+        return given, body[again.end() :] if again and _said(again["title"]) == _said(given) else body, -1
     for pattern in (TITLE, UNDERLINED, CLOSE):
         if found := pattern.match(body, top):
             level = len(found["sign"]) if found["sign"][0] == "#" else 1 if found["sign"][0] == "=" else 2
             return (found["title"], body[found.end() :], found.start("title")) if level <= lowest else (given, body, -1)
     return given, body, -1
+
+
+def _said(title: str) -> str:
+    """Return the letters and figures of a title, by which one knows it again."""
+    return "".join(filter(str.isalnum, title)).casefold()
 
 
 def _pictures(body: str, line: int, kept: MutableMapping[str, Any], named: NamedIn) -> tuple[Named, ...]:

@@ -172,7 +172,7 @@ def graphviz(truth: Truth, dice: random.Random) -> bytes:
 
 
 def drawio(truth: Truth, dice: random.Random) -> bytes:
-    """light-dark() with a plain colour beside it, a switch with a web page and a text for who cannot show one."""
+    """light-dark() with a plain colour beside it, a switch with a web page and a text for who cannot show one, a word for who shows neither."""
     shapes = "".join(f'<g><rect x="{x}" y="{y}" width="40" height="40" fill="{colour}" stroke="none" pointer-events="all" style="fill: light-dark({colour}, rgb(9, 9, 9));"/></g>' for x, y, colour in _boxes(truth))
     x, y = truth.place[0] * SIDE + 20, truth.place[1] * SIDE + 25
     return f"""<?xml version="1.0" encoding="UTF-8"?>
@@ -181,7 +181,9 @@ def drawio(truth: Truth, dice: random.Random) -> bytes:
  content="&lt;mxfile&gt;&lt;/mxfile&gt;"><defs/><g>{shapes}<g style="visibility: hidden">{_secret(truth)}</g><g><g transform="translate(-0.5 -0.5)"><switch>
 <foreignObject pointer-events="none" width="100%" height="100%" requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"
  style="overflow: visible; text-align: left;"><div xmlns="http://www.w3.org/1999/xhtml">{escape(truth.word)}</div></foreignObject>
-<text x="{x}" y="{y}" fill="light-dark(#000000, #ffffff)" font-family="&quot;Helvetica&quot;" font-size="12px" text-anchor="middle">{escape(truth.word)}</text></switch></g></g></g></svg>""".encode()
+<text x="{x}" y="{y}" fill="light-dark(#000000, #ffffff)" font-family="&quot;Helvetica&quot;" font-size="12px" text-anchor="middle">{escape(truth.word)}</text></switch></g></g></g>
+<switch><g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/><a transform="translate(0,-5)" xlink:href="https://www.drawio.com/doc/faq/svg-export-text-problems"
+ target="_blank"><text text-anchor="middle" font-size="10px" x="50%" y="100%">Text is not SVG - cannot display</text></a></switch></svg>""".encode()
 
 
 def excalidraw(truth: Truth, dice: random.Random) -> bytes:

@@ -174,7 +174,7 @@ def test_pages_of_fillers_differ_from_issue_to_issue_and_are_enough_for_a_sheet(
 
 
 def test_an_issue_that_has_nothing_to_tell_gets_a_card_and_drawings_for_as_many_pages_as_a_sheet_may_lack() -> None:
-    silent = replace(ISSUE, sections=(), deadline=None, title="", teasers=())
+    silent = replace(ISSUE, sections=(), deadline=None, title=None, teasers=())
     found = list(page_fillers(silent, replace(MAGAZINE, games=(), people=()), page()))
     assert [re.findall(r'class="fill ?(\w*)', filler.html) for filler in found] == [["card", ""], ["", ""], ["", ""]]
     heights = [[float(height) for height in re.findall(r'box-of-lines" style="height: ([0-9.]+)pt', filler.html)] for filler in found]

@@ -52,13 +52,20 @@ def test_a_name_is_shortened_to_what_there_is_room_for() -> None:
 def test_the_contents_show_as_many_standfirsts_as_fit_those_of_articles_first() -> None:
     few = [section("a", lead="Kurz."), section("r", "report", "g", "G", lead="Auch kurz."), section("x")]
     assert leads(few, PLAIN, A5) == {"a", "r"}
-    # 490.4 pt less 58 for the title and 19 × 22.4 for the entries are 6.8: no line of 10.8 has room
-    assert leads([section(str(n), lead="Kurz.") for n in range(19)], PLAIN, A5) == set()
-    # 18 entries leave 29.2: two lines, and articles come before reports
+    # 490.4 pt less 58 for the title and 18 × 23 for the entries are 18.4: one line of 10.8, and articles come before reports
     many = [*(section(f"r{n}", "report", "g", "G", lead="Kurz.") for n in range(16)), section("a", lead="Kurz."), section("b", lead="Kurz.")]
-    assert leads(many, PLAIN, A5) == {"a", "b"}
-    # 30 entries take two pages of 490.4 and leave 250.8, of which 65.6 may be lost at the foot of the first: 17 lines of 10.8
-    assert len(leads([section(str(n), lead="Kurz.") for n in range(30)], PLAIN, A5)) == 17
-    # a standfirst of two lines takes all of that
-    many[16] = section("a", lead="w" * 80)
     assert leads(many, PLAIN, A5) == {"a"}
+    # a standfirst of two lines has no room
+    assert leads([section(str(n), lead="Kurz, aber nicht so kurz, dass es in eine Zeile ginge.") for n in range(18)], PLAIN, A5) == set()
+    # 30 entries take two pages of 490.4 and leave 232.8, of which 66.2 may be lost at the foot of the first: 15 lines of 10.8
+    assert len(leads([section(str(n), lead="Kurz.") for n in range(30)], PLAIN, A5)) == 15
+
+
+def test_a_title_of_two_lines_takes_the_room_of_a_standfirst_that_would_push_the_last_entry_to_a_page_of_its_own() -> None:
+    long = "Neun Tage, vierzehn Züge: quer durch bis Przemyśl und zurück"
+    names = [str(n) for n in range(16)]
+    short = [section(n, lead="Kurz.") for n in names]
+    # 17 entries leave 41.4: three lines of 10.8; a second line of a title takes 14.4 of them, two take 28.8
+    assert len(leads([*short, section("letzter")], PLAIN, A5)) == 3
+    assert len(leads([*short, section(long)], PLAIN, A5)) == 2
+    assert len(leads([*short[:15], *(section(f"{long} {n}") for n in range(2))], PLAIN, A5)) == 1

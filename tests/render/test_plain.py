@@ -81,12 +81,16 @@ def test_signs_that_may_be_something_else_are_left_to_the_library(sign: str) -> 
     assert plain.pieces("Ein Wort") == ["", "<p>", "Ein Wort", "</p>", ""]
 
 
+@pytest.mark.parametrize("source", ["> a\n\n> b", "> a\n> b\n\n\n> c\n\nd", "> a\n\n- b\n- c", "- a\n- b\n\n> c", "> a\n\n1. b"])
+def test_quotations_one_below_the_other_are_ordinary(source: str) -> None:
+    assert plain.pieces(source) is not None and convert(source, "de", {}) == by_library(source, "de", {})
+
+
 @pytest.mark.parametrize(
     "source",
     [
         "- a\n\n- b",  # one list with paragraphs in it
         "1. a\n\n- b",
-        "> a\n\n> b",  # one quotation
         "2. a\n3. b",  # a list that begins with two
         "Satz.\n- a\n- b",  # no list, and the editor has to be told
         "a\n---",  # a heading

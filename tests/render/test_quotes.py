@@ -15,7 +15,7 @@ def written(markdown: str) -> Prose:
 
 
 def issue_of(*sections: Section) -> Issue:
-    return Issue("009", 9, "", datetime.date(2026, 1, 1), None, None, (), sections)
+    return Issue("009", 9, None, datetime.date(2026, 1, 1), None, None, (), sections)
 
 
 def texts(*sections: Section) -> set[tuple[str, object]]:

@@ -33,7 +33,7 @@ from generator.render.site import Site
 from generator.render.theme import Theme
 from generator.render.view import POLICY, SCRIPTED, Tables
 from generator.render.words import Words
-from generator.report import ColumnHead, Fold, Heading, Paragraph, Prose, Row, SubPage, Table
+from generator.report import ColumnHead, Fold, Heading, Marked, Paragraph, Prose, Row, SubPage, Table
 from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import ASSETS, GOLF_DUE, STANDING, specimen
 
@@ -65,6 +65,21 @@ def site() -> dict[str, bytes]:
 
 def trees(site: dict[str, bytes]) -> dict[str, etree.Element]:
     return {path: parse(data.decode(), namespace_html_elements=False) for path, data in site.items() if path.endswith(".html")}
+
+
+def test_lines_that_name_an_issue_have_the_quotes_of_the_language_and_titles_in_lists_are_plain() -> None:
+    magazine = specimen()
+    first, newest = magazine.issues
+    letters = next(section for section in newest.sections if section.kind == "letters")
+    sections = (replace(newest.sections[0], title=Marked('Ein *langer* "Weg"')), letters)
+    newest = replace(newest, title=Marked("Herbst '26 -- *bunt*"), teasers=(Marked('Was "kostet" *das*?'),), sections=sections)
+    site = {path: data.decode() for path, (_, data) in files_of(replace(magazine, issues=(first, newest))).items() if path.endswith((".html", ".xml"))}
+    start, page, article = (site[path] for path in ("index.html", "issues/002/index.html", f"{letters.address}.html"))
+    assert '<span class="cover-title">Herbst ’26 – <em>bunt</em></span>' in start and "<h1>Herbst ’26 – <em>bunt</em></h1>" in page
+    assert "Was „kostet“ <em>das</em>?" in start
+    assert article.count("Ein langer „Weg“") == 3 and "<em>langer</em>" not in article  # the way at the top, the one at the foot, the list beside the text
+    assert "Heft 2: Herbst ’26 – bunt" in article and "Heft 2: Herbst ’26 – bunt" in site["feed.xml"]
+    assert not [path for path, text in site.items() if "Marked(" in text]
 
 
 # ---- what there is -----------------------------------------------------------------------------------------------
