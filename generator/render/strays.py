@@ -72,7 +72,7 @@ STRAYS: tuple[tuple[re.Pattern[str], Phrase], ...] = tuple(
         (r"^[ \t]*(?P<here>\+(?:[-=:]{2,}\+)+)[ \t]*$", NO_TABLE_OF_SIGNS),
         (r"\A[^\n]*\n[ \t]*(?P<here>={2,}(?:[ \t]+={2,})+)[ \t]*$", NOTHING),
         (r"\A(?P<here>\|)[ \t]+(?![^\n|]*\|)[^\n]*\n\|(?![^\n|]*\|)", NO_VERSES),
-        (rf"^[ \t]*(?P<here>{DATED})[^\n]*(?<!  )(?<!\\)\n[ \t]*{DATED}", RUN_TOGETHER),
+        (rf"^[ \t]*(?P<here>{DATED})[^\n]*(?:(?<!  )(?<!\\)\n[ \t]*{DATED}[^\n]*)+", RUN_TOGETHER),
         (r"^[ \t]*(?P<here>a\))[ \t][^\n]*(?<!  )(?<!\\)\n[ \t]*b\)[ \t]", RUN_TOGETHER),
         (r"!?\[\[[^\[\]\n]{1,200}\]\]", NOTHING),
         (r"\[\[?_?TOC_?\]?\]", NOTHING),

@@ -27,7 +27,7 @@ from tests.render.test_findings import HERE, findings
         ("¦+---+---+\n| a | b |\n+===+===+\n| 1 | 2 |\n+---+---+", [strays.NO_TABLE_OF_SIGNS]),
         ("  Rechts   Links\n¦-------  -----\n     12  12", [strays.NO_TABLE_OF_SIGNS]),
         ("¦| eine Zeile\n| noch eine", [strays.NO_VERSES]),
-        ("¦12.12. Feier\n6.1. Fahrt\n13.--15. 2. Tage", [strays.RUN_TOGETHER]),
+        ("¦12.12. Feier\n6.1. Fahrt\n13.--15. 2. Tage\n24.3. Versammlung", [strays.RUN_TOGETHER]),
         ("Ablauf:\n¦18:00 Einlass\n19.30 Uhr Beginn", [strays.RUN_TOGETHER]),
         ("Termine\n¦2026-01-02 Kegeln\n2026-02-03 Kegeln", [strays.RUN_TOGETHER]),
         ("> ¦13.--15. 2. Tage\n> 24.3. Versammlung", [strays.RUN_TOGETHER]),
