@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
 import re
 import secrets
 import sys
@@ -13,6 +14,8 @@ from multiprocessing import Pool
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.render import test_drawings
+from tests.render.drawing_programs import PROGRAMS, truth
 from tests.strange import judge, months
 
 KIND = re.compile(r"[A-Za-zÄÖÜäöüß]{3,}")
@@ -26,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     options.add_argument("magazines", metavar="N", type=int, nargs="?", default=2000, help="magazines to make (default: 2000)")
     options.add_argument("--months", type=int, default=500, help="months of mail (default: 500)")
+    options.add_argument("--drawings", type=int, default=0, help="drawings with the habits of ten programs (default: 0)")
     options.add_argument("--articles", type=int, default=12, help="most articles of an issue (default: 12)")
     options.add_argument("--seed", help="to make the same ones again (default: a new one)")
     options.add_argument("--case", help="one magazine or month alone, by its name")
@@ -34,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = options.parse_args(arguments)
     seed = asked.seed or secrets.token_hex(4)
     names = [f"{seed}-magazine-{n}" for n in range(asked.magazines)] + [f"{seed}-month-{n}" for n in range(asked.months)]
+    names += [f"{seed}-drawing-{n}" for n in range(asked.drawings)]
     names = [asked.case] if asked.case else names
     print(f"strange-magazines: seed {seed}", flush=True)
     wrong, pages, written, kinds = 0, 0, 0, Counter[str]()
@@ -55,6 +60,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def one(task: tuple[str, Path, int]) -> tuple[str, list[str], int]:
     """Make and judge one; return its name, what was wrong, and how many pages or letters it had."""
     name, folder, most = task
+    if "drawing" in name:
+        dice = random.Random(name)
+        made = truth(dice)
+        return name, test_drawings.faults(made, PROGRAMS[dice.choice(sorted(PROGRAMS))](made, dice)), 0
     if "month" in name:
         faults, letters, _ = months.judged(name, folder)
         return name, faults, letters
