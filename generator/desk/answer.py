@@ -113,7 +113,7 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
         return message.plain(table.language)
 
     if one.refused is not None:
-        yield say(WAS_REFUSED(reason=one.refused))
+        yield say(WAS_REFUSED(reason=one.refused)).replace("?.", "?")
         yield from _remarks(table, FAULTS_ARE, one.remarks)
     for orders in one.judged:
         if orders is not one.judged[0]:

@@ -14,6 +14,10 @@ END = re.compile(rf"{AROUND}{DASHES}[ \t]*zine[ \t]*{DASHES}{AROUND}", re.IGNORE
 SPOILT = re.compile(rf"(?:.*\s)?{DASHES}[ \t]*zine\b.*", re.IGNORECASE)
 """A line that is meant to be one of these two, or has swallowed one."""
 QUOTED = re.compile(r"(?:[ \t]*[>|])+ ?")
+BOXED = re.compile(r"(?m)^[ \t]{0,20}[|│┃][ \t]?([^|│┃\n]{0,200}[^|│┃\s])[ \t]{0,200}[|│┃][ \t]*$")
+"""A line in a box that is drawn with letters, or in a table's only cell: no quotation, for it ends with the mark, too."""
+BOLD = re.compile(r"(?m)^([ \t]{0,40})\*([^*\n]{1,40})\*")
+"""What a mail program writes for bold letters, at the beginning of a line."""
 SIGNATURE = re.compile(r"-- ?")
 OLDER = re.compile(
     r"[ \t]*[-_]{3,}[ \t]*(?:Original|Ursprüngliche|Weitergeleitete|Begin(?:n der weitergeleiteten)?|Forwarded)[\w \t.-]{0,60}[-_]{3,}[ \t]*", re.IGNORECASE
@@ -29,7 +33,8 @@ FROM, SENT = r"[ \t*]*(?:Von|From)[ \t*]*:.+", r"[ \t*]*(?:Gesendet|Sent)[ \t*]*
 OLD_HEADS = (re.compile(FROM), re.compile(rf"{SENT}|[ \t*]*(?:Datum|Date)[ \t*]*:.+")), (re.compile(SENT), re.compile(FROM))
 """And in others: the head of the older letter, its sender and within three lines its date, or the other way round."""
 SENDER = re.compile(r"(?:von|from)[ \t]*[:=][ \t]*([A-Za-z0-9-]{1,80})", re.IGNORECASE)
-WORD = re.compile(r"(?:wort|word|kennwort|password)[ \t]*[:=][ \t]*(\S.{0,80})", re.IGNORECASE)
+WORD = re.compile(r"\b(?:wort|word|kennwort|password)(?:[ \t]{0,9}[:=]|[ \t]{1,9}(?:ist|lautet|is)\b:?)[ \t]{0,9}([^\s:=].{0,80})", re.IGNORECASE)
+"""Somebody's word, alone in its line or at the end of a sentence."""
 UNSEEN = re.compile("[\xad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\x00-\x08\x0c-\x1f\x7f-\x9f]")
 SPACES = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 LINES = re.compile("[\x0b\u2028\u2029]")
@@ -53,6 +58,8 @@ class OrderBlock(Struct, frozen=True):
 def clean(text: str) -> str:
     """Return a text without what nobody sees, odd spaces as spaces, odd ends of lines as such, a signed text as it was before."""
     text = UNSEEN.sub("", SPACES.sub(" ", LINES.sub("\n", text)))
+    if any(mark in text for mark in "|│┃"):
+        text = BOXED.sub(r"\1", text)
     return "\n".join(_unsigned(text.split("\n"))) if SIGNED in text else text
 
 
@@ -96,13 +103,14 @@ def _is_older(lines: list[str]) -> bool:
         if one.fullmatch(lines[0]):
             return any(map(other.fullmatch, lines[1:]))
     for many in (1, 2):
-        if _tells_who_wrote(" ".join(lines[:many]).rstrip()):
+        if tells_who_wrote(" ".join(lines[:many]).rstrip()):
             below = next((line for line in lines[many:] if line.strip()), "")
             return not QUOTED.match(below)
     return False
 
 
-def _tells_who_wrote(line: str) -> bool:
+def tells_who_wrote(line: str) -> bool:
+    """Tell whether a mail program has put a line above what it quotes: on such a day such a one wrote."""
     begins, says, says_when = WROTE
     if not line.endswith(":") or len(line) > LONGEST_LINE:
         return False
@@ -128,15 +136,25 @@ def _blocks(text: str) -> list[OrderBlock]:
         if len(line) > LONGEST_LINE:
             lines.append(line)
         elif begin := BEGIN.fullmatch(line) or BEGIN.fullmatch(straight):
-            if head:
-                found.append(OrderBlock(*head, None))
-            head, lines = (begin[1].lower(), int(begin[2]), begin[3].lower()), []
+            other = (begin[1].lower(), int(begin[2]), begin[3].lower())
+            if head:  # who begins the block of another game or club has ended this one
+                found.append(OrderBlock(*head, _whole(lines) if (head[0], head[2]) != (other[0], other[2]) else None))
+            head, lines = other, []
         elif head and (END.fullmatch(line) or END.fullmatch(straight)):
-            found.append(OrderBlock(*head, "\n".join(line.rstrip() for line in lines).strip("\n")))
+            found.append(OrderBlock(*head, _whole(lines)))
             head = None
         elif head:
             lines.append(line.expandtabs())
     return [*found, OrderBlock(*head, None)] if head else found
+
+
+def _whole(lines: list[str]) -> str:
+    return BOLD.sub(r"\1\2", "\n".join(line.rstrip() for line in lines).strip("\n"))
+
+
+def is_blank(block: OrderBlock) -> bool:
+    """Tell whether a block holds nothing but remarks: it is as it was sent out."""
+    return all(not line.strip() or line.lstrip().startswith("#") for line in (block.text or "").split("\n"))
 
 
 def spoilt(texts: Iterable[str]) -> bool:
@@ -162,6 +180,7 @@ def senders(texts: Iterable[str]) -> tuple[str, ...]:
 
 
 def words(texts: Iterable[str]) -> tuple[str, ...]:
-    """Return what lines `wort: …` say; quoted ones too: who quotes a word has it."""
-    lines = [line for text in texts for line in unquoted(text).split("\n")]
-    return tuple(dict.fromkeys(match[1] for line in lines if (match := WORD.fullmatch(line.strip()))))
+    """Return what lines say that end with `wort: …`; quoted ones too: who quotes a word has it."""
+    lines = (line.strip() for text in texts for line in unquoted(text).split("\n"))
+    found = (match[1] for line in lines if len(line) <= LONGEST_LINE and (match := WORD.search(line)) and match.end() == len(line))
+    return tuple(dict.fromkeys(word.rstrip(" .!,;") or word for word in found))

@@ -48,7 +48,7 @@ REFUSED = Phrase(de="abgelehnt: {who}: {why}", en="refused: {who}: {why}")
 PASSED_OVER = Phrase(de="nichts zu tun: {who}: {why}", en="nothing to do: {who}: {why}")
 LATE, LATE_NOT_WRITTEN = Phrase(de=", zu spät", en=", late"), Phrase(de=", zu spät, nicht geschrieben (--late)", en=", late, not written (--late)")
 
-IDLE: frozenset[Became] = frozenset({"nowhere", "machine", "past"})
+IDLE: frozenset[Became] = frozenset({"nowhere", "machine", "past", "thanks"})
 """What became of letters that are not looked at again."""
 Say = Callable[[str], None]
 
@@ -77,10 +77,11 @@ def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path]
     first = game or shelf.games[0]
     box = content / "games" / first / "inbox" / f"{round or awaited_round(shelf, first):03}"
 
+    named = list(files)
+
     def came() -> Iterator[bag.Came]:
         nonlocal good
-        files_ = list(files)
-        for one in chain.from_iterable(map(bag.letters, files_)) if files_ else bag.standard_input():
+        for one in chain.from_iterable(map(bag.letters, named)) if named else bag.standard_input():
             if isinstance(one, bag.Came):
                 yield one
             else:
@@ -98,14 +99,15 @@ def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path]
     table = replace(table, ours=frozenset(chain(post.written(output / MAIL), *records)))
     waiting = dict(_to_read(register, table, came_in, fresh))
     handled = list(_sorted(content, shelf, cache, table, register, waiting, fresh, late))
-    _answered(content, output, shelf, register, handled)
+    same = _answered(content, output, shelf, register, handled)
+    told_before = {one.known for one in handled if one.again or (one.known in same - fresh and len(came_in) > len(named))}
     for one in handled:
-        if one.again:
+        if one.known in told_before:
             continue
         for line in _told(table, one.sorted):
             say(line)
         good = good and one.sorted.became != "machine" and all(part.refused is None for _, part in one.sorted.parts)
-    if passed := len(came_in) - len(waiting.keys() & came_in.keys()) + sum(one.again or (one.sorted.became == "past" and not one.sorted.odd) for one in handled):
+    if passed := len(came_in) - len(waiting.keys() & came_in.keys()) + sum(one.known in told_before or (one.sorted.became == "past" and not one.sorted.odd) for one in handled):
         remark(count(passed, KNOWN_ONE, KNOWN).plain(shelf.language))
     cache.save(whole=False)
     if faults:
@@ -191,14 +193,15 @@ def _moved(content: Path, place: Place, one: Sorted) -> Place:
     return there
 
 
-def _answered(content: Path, output: Path, shelf: Shelf, register: Register, handled: list[Handled]) -> None:
-    """Write the answers, and into the register what became of each letter.
+def _answered(content: Path, output: Path, shelf: Shelf, register: Register, handled: list[Handled]) -> set[str]:
+    """Write the answers, and into the register what became of each letter; return those of which the same became before.
 
-    Whoever orders nothing is answered once a day and address, of several letters the last; a refusal goes to an address once a day and game.
+    Whoever orders nothing is answered once a day, address and game, of several letters the last; a refusal goes to an address once a day and game.
     """
     records = {game: post.Record(content / "games" / game / "inbox" / "sent.jsonl").files for game in shelf.games}
     addresses = {one.known: answer.address(one.sorted) for one in handled}
-    last = {addresses[one.known]: one.known for one in handled if _is_empty(one)}
+    last = {(addresses[one.known], one.place.game): one.known for one in handled if _is_empty(one)}
+    same: set[str] = set()
     for one in handled:
         before = register.entries.get(one.place, {})
         answered = next((entry.answered for entry in before.values() if entry.answered), "")
@@ -210,20 +213,23 @@ def _answered(content: Path, output: Path, shelf: Shelf, register: Register, han
             answered = to
         settled = {game for game, entry in before.items() if entry.became not in ("waits", "elsewhere")}
         waits = {*one.sorted.waits} - {table.game for table, _ in one.sorted.parts}
-        found = _entries(one, answered, shelf.language)
-        register.enter(one.known, one.place, *(entry for entry in found if entry.game not in waits & settled))
+        found = [entry for entry in _entries(one, answered, shelf.language) if entry.game not in waits & settled]
+        if not news and all(entry.game in before and before[entry.game] == replace(entry, answered=before[entry.game].answered) for entry in found):
+            same.add(one.known)
+        register.enter(one.known, one.place, *found)
+    return same
 
 
 def _is_empty(one: Handled) -> bool:
     return bool(one.sorted.parts) and all(part.empty for _, part in one.sorted.parts)
 
 
-def _too_many(register: Register, one: Handled, to: str, last: dict[str | None, str]) -> bool:
+def _too_many(register: Register, one: Handled, to: str, last: dict[tuple[str | None, str], str]) -> bool:
     """Tell whether enough was written to an address on a day."""
     if _is_empty(one):
-        return last[to] != one.known or register.answered(to, one.day, one.place)
+        return last[to, one.place.game] != one.known or register.answered(to, one.day, one.place, "empty", one.place.game)
     refused = [table.game for table, part in one.sorted.parts if part.refused is not None]
-    return len(refused) == len(one.sorted.parts) and any(register.answered(to, one.day, one.place, game) for game in refused)
+    return len(refused) == len(one.sorted.parts) and any(register.answered(to, one.day, one.place, "refused", game) for game in refused)
 
 
 def _entries(one: Handled, answered: str, language: str) -> Iterator[Entry]:
@@ -252,24 +258,28 @@ def _faults(table: Table, part: Taken) -> str:
 def _told(desk: Desk, one: Sorted) -> Iterator[str]:
     """Yield the line that is said of a letter; none of one that was passed over and needs nobody's eye."""
     language = next(iter(desk.tables.values())).language
-    who = one.person or "?"
+    who = _who(one.person, one.letter)
     several = desk.chosen is None and len(desk.tables) + len(desk.faulty) > 1
     if not one.parts and one.why is not None:
         if one.became == "machine":
             yield REFUSED(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
         elif one.became == "nowhere":
-            who = ", ".join(one.letter.addresses) or "?"
             yield PASSED_OVER(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
-        elif one.odd or one.became == "waits":
+        elif one.odd or one.became in ("waits", "thanks"):
             yield PASSED_OVER(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
         return
     told = "; ".join(_part(table, part, f" – {table.game}" if several else "") for table, part in one.parts)
     yield "; ".join([told, *(message.plain(language) for message in one.passed)])
 
 
+def _who(person: str | None, letter: Letter) -> str:
+    """Return who sent a letter; where nobody can tell, the addresses it says it comes from."""
+    return person or ", ".join(filter(None, letter.addresses)) or "?"
+
+
 def _part(table: Table, one: Taken, game: str) -> str:
     """Return what is said of a letter in one game."""
-    who, language = one.person or "?", table.language
+    who, language = _who(one.person, one.letter), table.language
     if one.refused is not None:
         return REFUSED(who=who, why=f"{one.refused.plain(language)}{_faults(table, one)} ({one.name}){game}").plain(language)
     parts = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -22,6 +22,7 @@ HEAD_WITHOUT = Phrase(de="{title} ({game}), Runde {round}, kein Zugabgabetermin"
 IS_OVER = Phrase(de="{title} ({game}): zu Ende", en="{title} ({game}): over")
 NO_FILE = Phrase(de="die Rundendatei fehlt noch: zine round {game}", en="the round file is not there yet: zine round {game}")
 HAVE_SENT = Phrase(de="da ({n} von {all}):", en="there ({n} of {all}):")
+NOT_AWAITED = Phrase(de="außerdem, wer neu ist oder wieder da:", en="besides, who is new or back:")
 ARE_MISSING = Phrase(de="fehlt:", en="missing:")
 BY_LETTER = Phrase(de="Brief vom {when}", en="letter of {when}")
 UNDATED_LETTER = Phrase(de="Brief ohne Datum", en="letter without a date")
@@ -46,6 +47,10 @@ TYPE_IT = Phrase(
 ENTER_ADDRESS = Phrase(
     de="ist es jemand aus dem Spiel: {address} unter email in people.yaml eintragen, dann zine intake {file}",
     en="if it is somebody of the game: enter {address} below email in people.yaml, then zine intake {file}",
+)
+TYPE_ITS_SLIP = Phrase(
+    de="die Antwort sagt es, und {address} steht in people.yaml; ist der Brief echt, den Zettel in {slips} selbst schreiben; der Brief: {file}",
+    en="the answer tells it, and {address} stands in people.yaml; if the letter is genuine, type the slip in {slips} yourself; the letter: {file}",
 )
 LET_IT_COUNT = Phrase(de="soll er gelten: zine intake {game} --late {file}", en="to let it count: zine intake {game} --late {file}")
 TAKE_IN = Phrase(de="annehmen: zine intake {game} {file}", en="to take it in: zine intake {game} {file}")
@@ -90,9 +95,10 @@ def screen(
     folder: Path,
     zone: str,
     language: str,
+    addresses: Collection[str],
 ) -> Iterator[str]:
     """Yield the lines for one game, over or not. `remarks` are the problems and notes of the round that is awaited; `letters` what became of those
-    for it, in the order of their receipt; `folder` is the game's."""
+    for it, in the order of their receipt; `folder` is the game's; `addresses` are those of people.yaml, in small letters."""
 
     def say(message: Message) -> str:
         return message.plain(language)
@@ -107,11 +113,11 @@ def screen(
     yield say(head(title=title, game=game, round=number, date=deadline.isoformat() if deadline else ""))
     slips = folder / "rounds" / f"{number:03}"
     counted = {entry.person: at for at, (_, entry) in enumerate(letters) if entry.became == "taken"}
-    open = [one for at, one in enumerate(letters) if _is_open(one[1], at < counted.get(one[1].person, -1), awaited)]
+    open = [one for at, one in enumerate(letters) if _is_open(*one, at < counted.get(one[1].person, -1), awaited, slips)]
     if open:
         yield "  " + say(FIRST())
     for path, entry in open:
-        yield from (f"    {line}" for line in _open(path, entry, game, slips, language))
+        yield from (f"    {line}" for line in _open(path, entry, game, slips, addresses, language))
     if not os.path.lexists(f"{slips}.yaml"):
         yield "  " + say(NO_FILE(game=game))
     there = [one for one in awaited if one.there]
@@ -119,6 +125,11 @@ def screen(
         yield "  " + say(HAVE_SENT(n=len(there), all=len(awaited)))
     for one in there:
         yield f"    {one.key}: {_how(slips / f'{one.key}.yaml', played, number, zone, language)}"
+    others = {path.stem for path in slips.glob("*.yaml") if path.is_file()} - {one.key for one in awaited}
+    if others:
+        yield "  " + say(NOT_AWAITED())
+    for key in sorted(others):
+        yield f"    {key}: {_how(slips / f'{key}.yaml', played, number, zone, language)}"
     missing = [one for one in awaited if not one.there]
     if missing:
         yield "  " + say(ARE_MISSING())
@@ -141,16 +152,24 @@ def screen(
         yield "  " + say(LETTERS(n=len(kept)))
 
 
-def _is_open(entry: Entry, settled: bool, awaited: Sequence[Expected]) -> bool:
-    """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its sender since that does. What
-    he has written without ordering anything matters as long as his orders are missing."""
+def _is_open(path: Path, entry: Entry, settled: bool, awaited: Sequence[Expected], slips: Path) -> bool:
+    """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its sender since that does, or by a
+    slip that was typed since it came."""
     if entry.became not in ACTIONS or (settled and entry.person):
         return False
-    own = [one for one in awaited if entry.person in one.people or one.key in entry.keys]
-    return entry.became != "empty" or any(not one.there for one in own)
+    keys = {*entry.keys, *(one.key for one in awaited if entry.person in one.people), *filter(None, [entry.person])}
+    return not any(_typed_since(slips / f"{key}.yaml", path) for key in keys)
 
 
-def _open(path: Path, entry: Entry, game: str, slips: Path, language: str) -> Iterator[str]:
+def _typed_since(slip: Path, letter: Path) -> bool:
+    """Tell whether somebody has typed a slip after a letter was kept."""
+    try:
+        return not ORIGIN.match(slip.read_text("utf-8")) and slip.stat().st_mtime_ns > letter.stat().st_mtime_ns
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def _open(path: Path, entry: Entry, game: str, slips: Path, addresses: Collection[str], language: str) -> Iterator[str]:
     """Yield what became of a letter that somebody has to look at, and what to do."""
     who = f"{entry.keys[0]} ({entry.person})" if entry.keys and entry.keys[0] != entry.person else entry.person or entry.address or "?"
     what, known, unknown = ACTIONS[entry.became]
@@ -158,7 +177,12 @@ def _open(path: Path, entry: Entry, game: str, slips: Path, language: str) -> It
     yield f"{who}: {_received(path, entry).plain(language)}, {what().plain(language)}{reason}"
     slip = _shown(slips / f"{entry.keys[0] if entry.keys else entry.person}.yaml")
     do = known if entry.person else unknown
-    yield f"  {do(slip=slip, address=entry.address or '?', game=game, file=_shown(path)).plain(language)}"
+    if do is WAIT_OR_TYPE and not entry.answered:
+        do = TYPE_IT
+    elif do is ENTER_ADDRESS and entry.address in addresses:
+        do = TYPE_ITS_SLIP
+    told = do(slip=slip, slips=_shown(slips), address=entry.address or "?", game=game, file=_shown(path))
+    yield f"  {told.plain(language)}"
 
 
 def strangers(letters: Sequence[tuple[Path, Entry]], language: str) -> Iterator[str]:

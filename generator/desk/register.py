@@ -27,9 +27,9 @@ A_LETTER = re.compile(r"[0-9]{8}T[0-9]{6}Z-.+\.(eml|txt|pdf)")
 SAID = ("message-id", "from", "auto-submitted", "precedence", *ANSWERS, *LISTS)
 """Fields of a head that say which letter it is, and of which kind."""
 
-Became = Literal["taken", "late", "refused", "empty", "machine", "nowhere", "past", "elsewhere", "waits"]
+Became = Literal["taken", "late", "refused", "empty", "machine", "nowhere", "past", "thanks", "elsewhere", "waits"]
 """What became of a letter: its orders were taken, or would be but for the deadline; it was refused, or holds no orders; a machine has written it; it
-leads to no game; it is of a round that was played; its block is for another game; it could not be read yet."""
+leads to no game; it is of a round that was played; it only says thanks; its block is for another game; it could not be read yet."""
 
 
 class Place(Struct, frozen=True):
@@ -140,10 +140,10 @@ class Register:
             if rounds.get(place.game) == int(place.round):
                 yield from ((place, entry) for entry in entries.values() if entry.became == "nowhere")
 
-    def answered(self, address: str, day: str, but: Place, game: str = "") -> bool:
-        """Tell whether another letter of a day than this one was answered to an address that held no orders; with a `game`, one that this refused."""
+    def answered(self, address: str, day: str, but: Place, became: Became, game: str) -> bool:
+        """Tell whether another letter of a day than this one was answered to an address of which the same became in a game."""
         return any(
-            entry.answered == address and entry.day == day and (entry.became == "refused" and entry.game == game if game else entry.became == "empty")
+            (entry.answered, entry.day, entry.became, entry.game) == (address, day, became, game)
             for place, entries in self.entries.items()
             if place != but
             for entry in entries.values()

@@ -136,6 +136,7 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
     for line in overview.strangers(lost, shelf.language):
         say(line)
     zone = shelf.zine.document.timezone if shelf.zine else "Europe/Berlin"
+    addresses = {data.email.strip().lower() for data in (shelf.people or {}).values() if data.email}
     for name in shelf.games if game is None else (game,):
         folder = content / "games" / name
         played = build.evaluate(shelf, name, cache=cache)
@@ -152,7 +153,7 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
             with suppress(NoTable):  # the mistakes in the game are told below
                 remarks += _judged(content, name, number, [one.key for one in expected if one.there], cache)
         letters = [(place.path(content), entry) for place, entry in register.of_game(name, number)]
-        for line in overview.screen(played, expected, remarks, letters, folder, zone, shelf.language):
+        for line in overview.screen(played, expected, remarks, letters, folder, zone, shelf.language, addresses):
             say(line)
     cache.save(whole=False)
     if (pages := _pages(output)) and game is None:

@@ -30,6 +30,12 @@ OTHER_ADDRESS = Phrase(
     de="der Brief kommt von einer anderen Adresse, und ein Kennwort ist nicht vereinbart",
     en="the letter comes from another address, and no word has been agreed on",
 )
+MANY_WORDS = Phrase(
+    de="der Brief nennt {n} verschiedene Kennwörter; mehr als {most} sind geraten",
+    en="the letter gives {n} different words; more than {most} are guesses",
+)
+MOST_WORDS = 3
+"""Words that a letter may give: one's own, and what a quoted letter or two hold."""
 NO_HEAD = Phrase(
     de="das ist keine Mail, die in ihrem Kopf lesbar sagt, von wem sie kommt; einen Text nimmt zine nur auf dein Wort an: als Datei .txt oder .pdf, einzeln genannt",
     en="this is no mail whose head says in a readable way who sent it; a text is taken only on your word: as a file .txt or .pdf that you name yourself",
@@ -96,7 +102,10 @@ def on_your_word(letter: Letter, person: str, people: Mapping[str, SomebodysData
 def _check(word: str, given: Sequence[str]) -> None:
     if not given:
         raise Refused(NEEDS_WORD())
-    if not any(hmac.compare_digest(_folded(word), _folded(one)) for one in given):
+    different = {_folded(one) for one in given}
+    if len(different) > MOST_WORDS:
+        raise Refused(MANY_WORDS(n=len(different), most=MOST_WORDS))
+    if not any(hmac.compare_digest(_folded(word).rstrip(b" .!,;"), one.rstrip(b" .!,;")) for one in different):
         raise Refused(WRONG_WORD())
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from generator.desk import intake
-from generator.desk.blocks import OrderBlock
+from generator.desk.blocks import OrderBlock, is_blank
+from generator.desk.courtesy import only_thanks
 from generator.desk.intake import Taken, letters_of
 from generator.desk.judge import Table
 from generator.desk.letter import Letter
@@ -41,6 +42,7 @@ PLAYED = Phrase(
 BEFORE_OPEN = Phrase(
     de="der Brief kam, bevor Runde {round} offen war: er ist für eine gespielte Runde", en="the letter came before round {round} was open: it is for one that was played"
 )
+THANKS_ONLY = Phrase(de="der Brief bedankt sich nur", en="the letter only says thanks")
 LEADS_NOWHERE = Phrase(
     de="von dieser Adresse schreibt niemand aus people.yaml, und der Brief enthält keine Befehle", en="nobody in people.yaml has this address, and the letter holds no orders"
 )
@@ -124,7 +126,10 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
     if not there.now and not there.faulty and not there.strange:
         return _without_block(desk, name, one, person, there.past, late, again)
     quoted = not one.written and not forms
-    if quoted and any(_has_written(desk.tables[game], one, person) for game in there.now):
+    if quoted and only_thanks(one.own):
+        found = [block for block in found if not is_blank(block)]  # who thanks for a reminder has not filled in the block in it
+        there = _split(desk, found)
+    if quoted and (not found or any(_has_written(desk.tables[game], one, person) for game in there.now)):
         return _without_block(desk, name, one, person, there.past, late, again)
     return _with_blocks(desk, name, one, person, there, late, again, quoted)
 
@@ -225,6 +230,8 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
         table = faults[0][0]
     else:
         table = open[0]
+        if only_thanks(one.own) and not one.forms and not one.closed and not one.cut:
+            return Sorted(name, one, person, "thanks", table.game, table.round, why=THANKS_ONLY())
         faults = [(table, intake.no_orders(table, one, person))]
     if desk.chosen not in (None, table.game):
         return Sorted(name, one, person, "elsewhere", table.game, table.round, why=FOR_ANOTHER(games=table.game), waits=(table.game,))

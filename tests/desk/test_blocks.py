@@ -61,3 +61,38 @@ def test_lines_say_who_wrote() -> None:
     assert senders(["von: bert\n", "From: Bert", "> von: emil", "Von: Bert Muster", TEXT.replace("clubs: [1]", "von: emil")]) == ("bert",)
     assert senders(["von: bert\nvon: emil"]) == ("bert", "emil")
     assert words(["wort: Blauer Enzian", "> Word:  x"]) == ("Blauer Enzian", "x")
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("Anbei meine Züge. Kennwort: blauer Enzian", ("blauer Enzian",)),
+        ("Mein Kennwort lautet blauer Enzian.", ("blauer Enzian",)),
+        ("The password is: blue gentian!", ("blue gentian",)),
+        ("Kennwort: blauer Enzian, Wort: Tod", ("blauer Enzian, Wort: Tod",)),
+        ("Antwort: ja", ()),
+        ("Das Wort ist hier nicht gemeint, denn dieser Satz geht noch sehr lange weiter, viel länger als jedes Kennwort sein darf.", ()),
+        ("wort:", ()),
+    ],
+)
+def test_a_word_may_stand_at_the_end_of_a_sentence(line: str, found: tuple[str, ...]) -> None:
+    assert words([line]) == found
+
+
+ONE = OrderBlock("golf", 3, "bert", "clubs: [1]")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("| --- zine golf 3 bert --- |\n| clubs: [1] |\n| --- zine --- |", [ONE]),
+        ("┌──────────┐\n│ --- zine golf 3 bert --- │\n│ clubs: [1]               │\n│ --- zine ---             │", [ONE]),
+        ("|--- zine golf 3 bert ---|\n|clubs: [1]|\n|--- zine ---|", [ONE]),
+        ("*--- zine golf 3 bert ---*\n*clubs:* [1]\n*--- zine ---*", [ONE]),
+        ("--- zine golf 3 bert ---\nclubs: [1]\n--- zine liga 3 rot ---\nx: 1\n--- zine ---", [ONE, OrderBlock("liga", 3, "rot", "x: 1")]),
+        ("--- zine golf 3 bert ---\nclubs: [1]", [OrderBlock("golf", 3, "bert", None)]),
+        ("| --- zine golf 3 bert ---\n| clubs: [1]\n| --- zine ---", []),
+    ],
+)
+def test_boxes_bold_letters_and_another_block_are_no_matter(text: str, found: list[OrderBlock]) -> None:
+    assert list(blocks([text], own)) == found

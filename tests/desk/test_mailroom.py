@@ -115,12 +115,12 @@ def test_letters_go_to_the_games_of_their_blocks_and_a_shop_is_not_answered(cont
 @pytest.mark.parametrize("order", [("golf", "links"), ("links", "golf"), ("golf", None), (None, "links")])
 def test_with_a_game_named_what_is_for_another_is_passed_over_and_kept_for_it(content: Path, order: tuple[str | None, str | None]) -> None:
     desk, letters = Desk(content), [letter(GOLF), letter(CARLS, "carl"), SHOP]
+    said: list[str] = []
     for game in order:
-        desk.evening(letters, game)
+        said += desk.evening(letters, game)
         assert desk.good
-    assert sorted({line for game in ("golf", "links") for line in desk.evening(letters, game) if "order" in line and "shop" not in line}) == [
-        "bert: 1 order, 0 notes", "carl: 1 order, 0 notes",
-    ]  # fmt: skip
+    assert sorted(line.partition(" – ")[0] for line in said if "order" in line and "for " not in line and "shop" not in line) == ["bert: 1 order, 0 notes", "carl: 1 order, 0 notes"]
+    assert [line for game in ("golf", "links") for line in desk.evening(letters, game)] == []
     assert [to for to, _ in desk.answers()] == ["bert@example.org", "carl@example.org"]
     assert [one for one in desk.kept() if "unknown" not in one] == ["golf/003/bert", "links/003/carl"]
 
@@ -252,8 +252,8 @@ def test_a_block_of_a_round_that_was_played_is_passed_over_in_silence(content: P
     desk = Desk(content)
     old = [letter(GOLF.replace("3 bert", f"{round} {who}"), who, day="1 Nov 2026 10:00") for round in (1, 2) for who in ("bert", "carl")]
     (content / "games/golf/rounds/001.yaml").write_text((content / "games/golf/rounds/001.yaml").read_text("utf-8") + "\ndeadline: 2026-11-10\n", "utf-8")
-    for _ in range(2):
-        assert desk.evening([*old, letter(GOLF)], "golf") == ["bert: 1 order, 0 notes"] and desk.good
+    for told in (["bert: 1 order, 0 notes"], []):
+        assert desk.evening([*old, letter(GOLF)], "golf") == told and desk.good
     assert desk.answers() == [("bert@example.org", "Golf, round 3: your letter has come")]
     assert desk.remarks[0] == "4 letters were here before, or are for rounds that were played"
     assert desk.kept() == ["golf/001/bert", "golf/001/carl", "golf/002/bert", "golf/002/carl", "golf/003/bert"]
@@ -331,8 +331,9 @@ def test_a_slip_that_the_game_master_has_typed_anew_is_not_overwritten_by_a_lett
     desk = Desk(content)
     desk.evening([letter(GOLF)])
     (content / "games/golf/rounds/003/bert.yaml").write_text("changes: [5 -> 6]\n", "utf-8")
-    assert "the slip is newer and stays" in desk.evening([letter(GOLF)])[0]
-    assert desk.evening([letter(GOLF), letter(GOLF.replace("80", "81"), day="5 Dec 2026 10:00")])[1] == "bert: 1 order, 0 notes – golf"
+    assert desk.evening([letter(GOLF)]) == [] and desk.slips("golf") == {"bert": ""}, "its only line is the game master's"
+    assert (content / "games/golf/rounds/003/bert.yaml").read_text("utf-8") == "changes: [5 -> 6]\n"
+    assert desk.evening([letter(GOLF), letter(GOLF.replace("80", "81"), day="5 Dec 2026 10:00")])[0] == "bert: 1 order, 0 notes – golf"
     assert (content / "games/golf/rounds/003/bert.yaml").read_text("utf-8").endswith("changes: [79 -> 81]\n")
 
 
@@ -570,3 +571,32 @@ def test_whatever_comes_none_is_lost_and_none_is_answered_twice(tmp_path: Path, 
         assert answers[-1] == answers[-2]
         run.overview_of(content, desk.output, None, lambda line: None)
     assert sorted(path.read_bytes() for path in content.glob("games/*/inbox/*/*.eml")) == sorted(box)
+
+
+def test_who_thanks_for_a_reminder_is_not_refused_for_the_block_in_it(content: Path) -> None:
+    """The reminder is quoted below, and nothing in its block is filled in."""
+    desk = Desk(content)
+    blank = "\n> --- zine golf 3 bert ---\n> # changes: [1 -> 2]\n> --- zine ---\n"
+    assert desk.evening([letter("Danke, mach ich morgen!\n\nAm 2.12.2026 schrieb Anna:" + blank, number=1)])[0].startswith("nothing to do: bert: the letter only says thanks")
+    assert desk.answers() == [] and desk.good
+    assert desk.evening([letter("Danke, aber ich wollte 79 auf 81.\n" + blank, number=2, subject="Golf")]) == ["bert: 1 order, 0 notes – golf"]
+    assert desk.slips("golf") == {"bert": "changes: [79 -> 81]\n"}
+
+
+def test_an_evening_tells_only_what_is_new_and_a_letter_that_is_named_always(content: Path) -> None:
+    desk, letters = Desk(content), [letter(GOLF, number=1), letter(CARLS.replace("changes", "chances"), "carl", number=2)]
+    assert [line.partition(":")[0] for line in desk.evening(letters)] == ["bert", "refused"] and not desk.good
+    assert desk.evening(letters) == [] and desk.good and desk.remarks[-1] == "2 letters were here before, or are for rounds that were played"
+    said: list[str] = []
+    named = next((content / "games/links/inbox/003").glob("*-carl-*.eml"))
+    assert not mailroom.take_in(content, desk.output, None, [named], None, False, said.append, desk.remarks.append)
+    assert said[0].startswith("refused: carl: ")
+    people = content / "people.yaml"
+    people.write_text(people.read_text("utf-8").replace("name: Bert Muster", "name: Bert Muster, word: Enzian"), "utf-8")
+    assert desk.evening(letters)[0].startswith("refused: bert@example.org: the line “word: …” is missing"), "something else became of it"
+
+
+def test_a_letter_without_orders_is_answered_in_each_game(content: Path) -> None:
+    desk = Desk(content)
+    desk.evening([letter("Was ist denn los?", subject=game, number=number) for number, game in enumerate(("Golf", "Links im Park", "Golf"))])
+    assert len(desk.answers()) == 2

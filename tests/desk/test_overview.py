@@ -248,3 +248,34 @@ def test_dice_that_are_missing_are_one_short_line(content: Path) -> None:
     (content / "games/golf/rounds/003.yaml").write_text("round: 3\ndraft: true\norders: {bert: {}, carl: {}}\n")
     found = shown(content, "golf")
     assert "  still to be rolled: the seed, or dice" in found and not any("draws are missing" in line for line in found)
+
+
+def test_what_somebody_wrote_after_his_orders_is_seen_and_goes_when_it_was_typed(content: Path) -> None:
+    take(content, mail(), mail("Nein, so war das nicht gemeint!", received="Sat, 5 Dec 2026 10:00:00 +0100"))
+    assert first(content)[0].startswith("bert: letter of 2026-12-05, without orders")
+    slip = content / "games/golf/rounds/003/bert.yaml"
+    slip.write_text("changes: [79 -> 81]\n", "utf-8")
+    later = max(path.stat().st_mtime for path in (content / "games/golf/inbox/003").iterdir()) + 1
+    os.utime(slip, (later, later))
+    assert first(content) == []
+    take(content, mail("Und noch etwas!", received="Sun, 6 Dec 2026 10:00:00 +0100"))
+    os.utime(slip, (later - 60, later - 60))
+    assert [line[:26] for line in first(content) if "letter of" in line] == ["bert: letter of 2026-12-05", "bert: letter of 2026-12-06"], "typed before both came"
+
+
+def test_who_wants_to_join_is_seen_with_or_without_orders(content: Path) -> None:
+    people = content / "people.yaml"
+    people.write_text(people.read_text("utf-8").replace("Emil Spät", "Emil Spät, email: emil@example.org"), "utf-8")
+    take(content, mail("Golf: ich möchte mitspielen!", "emil@example.org"))
+    assert first(content)[0].startswith("emil: letter of 2026-12-04, without orders")
+    take(content, mail("Meine Schläger: 200, 100, 50 und 3", "emil@example.org", "Sat, 5 Dec 2026 10:00:00 +0100"))
+    found = shown(content, "golf")
+    assert found[found.index("  besides, who is new or back:") + 1] == "    emil: letter of 2026-12-05 10:00" and first(content) == []
+
+
+def test_what_to_do_is_so(content: Path) -> None:
+    """Whose address stands in people.yaml is not asked to be entered there; nobody is said to be answered who is not."""
+    take(content, mail(ORDER.replace("bert", "carl"), "carl@example.org"))
+    assert first(content)[1].startswith("the answer tells it, and carl@example.org stands in people.yaml; if the letter is genuine, type the slip in content/games/golf/rounds/003 yourself")
+    take(content, mail("Hallo!", received="Sat, 5 Dec 2026 10:00:00 +0100"), mail("Hallo noch mal!", received="Sat, 5 Dec 2026 11:00:00 +0100"))
+    assert [line.partition(";")[0] for line in first(content)[3:6:2]] == ["the answer tells him", "he gets no answer"]

@@ -112,6 +112,7 @@ def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
         ([mail("von: gustav\n" + ORDER, "x@example.org")], "there is no gustav in people.yaml"),
         ([mail(ORDER.replace("bert", "carl"), "carl@example.org")], "the line “word: …” is missing, with the word that stands on the sheet"),
         ([mail("wort: rot\n" + ORDER.replace("bert", "carl"), "carl@example.org")], "the word (word: …) is not the right one"),
+        ([mail("".join(f"wort: {colour} Enzian\n" for colour in ("Roter", "Blauer", "Gelber", "Weißer")) + ORDER.replace("bert", "carl"), "carl@example.org")], "the letter gives 4 different words; more than 3 are guesses"),
         ([mail(ORDER.replace("golf 3", "golf Runde 3"))], "a line of the block of orders cannot be read: each stands alone, first “--- zine golf 3 bert ---”"),
         ([with_files(("image/jpeg; name=Foto.jpg", b"x"))], "no orders found, and Foto.jpg is not read: please write the block into the mail"),
         ([with_files(("application/pdf", b"%PDF-1.4"))], "the PDF has no fields filled in: please fill the form in on the screen"),
@@ -194,7 +195,7 @@ def test_a_letter_after_the_deadlines_day_is_kept_but_counts_only_if_the_gm_says
 
 def test_a_machine_orders_nothing_and_gets_no_answer_and_a_list_gets_none(content: Path) -> None:
     good, (said,) = take(content, mail(Auto_Submitted="auto-replied"))
-    assert not good and said.startswith("refused: ?: nobody wrote this letter") and not (content / "games/golf/rounds/003").exists()
+    assert not good and said.startswith("refused: bert@example.org: nobody wrote this letter") and not (content / "games/golf/rounds/003").exists()
     assert take(content, mail(List_Id="<players.example.org>")) == (True, ["bert: 1 order, 0 notes, no answer (list or program)"])
     assert answers(content) == {} and len(kept(content)) == 2
 

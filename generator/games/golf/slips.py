@@ -11,6 +11,7 @@ from generator.games.golf import words
 from generator.games.golf.documents import Order, written_changes
 from generator.games.golf.pieces import dice
 from generator.games.golf.result import Absent, Player, Result
+from generator.games.golf.state import Player as Clubs
 from generator.games.golf.state import State
 from generator.joining import between
 from generator.phrase import Message, Phrase
@@ -45,6 +46,18 @@ SET_LINE = re.compile(
 )
 SET = re.compile(r"[0-9]{1,9}(?: ?[-–—−,;·/] ?[0-9]{1,9}| [0-9]{1,9})*\.?")
 
+LONGEST_SENTENCE = 200
+NUMBER = re.compile("[0-9]+")
+CLUBS = re.compile(r"schläger|schlaeger|\bclubs?\b|\bset\b|\bsatz\b", re.IGNORECASE)
+NUMBERS = re.compile(r"[0-9]{1,9}(?:(?: ?[-–—−,;·/] ?| ?,? (?:und|and|&) | )[0-9]{1,9})*")
+A_CHANGE = re.compile(r"\b([0-9]{1,3}) (?:auf|nach|gegen|in|zu|durch|to|for|into|with) ([0-9]{1,3})\b", re.IGNORECASE)
+UNSURE = re.compile(
+    r"[?]|\b(?:nicht|kein\w*|statt|oder|vielleicht|evtl|eventuell|wenn|falls|ob|hätte|hatte|hab|habe|war|waren|würde|könnte|warum|letzte\w*|damals|zwischen|"
+    r"not|no|never|don't|instead|or|perhaps|maybe|if|whether|had|have|was|were|would|could|why|last|between)\b",
+    re.IGNORECASE,
+)
+"""Words of a sentence that orders nothing for certain: it asks, tells what was, or says what not."""
+
 
 def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
     """[1] Return everybody who has ever played, each for himself; others may join."""
@@ -61,8 +74,25 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
         elif match := SET_LINE.fullmatch(line):
             _add(values, "clubs", _set(match[1].strip()), line)
     if not values:
-        return None
+        return _in_a_sentence(state.players.get(key), text) if state is not None else None
     return {name: value for name, value in values.items() if value}
+
+
+def _in_a_sentence(player: Clubs | None, text: str) -> Mapping[str, Any] | None:
+    """[10] Return what a letter without any line of the form says in a sentence, if that can mean one thing only: of somebody who plays, clubs of his
+    that become others (`Doch lieber 112 auf 111!`); of a new one, four numbers beside a word for clubs (`Schläger: 200, 100, 50 und 3`)."""
+    found: list[Mapping[str, Any] | None] = []
+    for line in text.splitlines():
+        sure = len(line) <= LONGEST_SENTENCE and not UNSURE.search(line)
+        line = line[:LONGEST_SENTENCE]
+        if player is not None:
+            changes = [(int(old), int(new)) for old, new in A_CHANGE.findall(line)]
+            if any(old in player.clubs for old, _ in changes):
+                sure = sure and all(old in player.clubs for old, _ in changes) and len(changes) * 2 == len(NUMBER.findall(line))
+                found.append({"changes": [f"{old} -> {new}" for old, new in changes]} if sure else None)
+        elif CLUBS.search(line) and (sets := [numbers for numbers in map(NUMBER.findall, NUMBERS.findall(line)) if len(numbers) > 2]):
+            found.append({"clubs": sets[0]} if sure and len(sets) == 1 and len(sets[0]) == 4 else None)
+    return found[0] if found and all(one == found[0] for one in found) else None
 
 
 def _add(values: dict[str, Any], name: str, value: list[str], line: str) -> None:

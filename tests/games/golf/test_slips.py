@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from generator.games.golf.slips import written
+from generator.games.golf.state import Player
 from generator.source.fields import Mistake
 
 RULE_10 = """Name\tSpiel Blättchen
@@ -52,3 +54,33 @@ def test_10_what_deviates_is_answered_and_not_guessed(text: str, said: str) -> N
     with pytest.raises(Mistake) as mistake:
         written(STATE, "bert", text)
     assert mistake.value.message.plain("en") == said
+
+
+PLAYS: Any = SimpleNamespace(players={"bert": Player((112, 79, 13, 5))})
+"""Bert plays; whoever else writes is new."""
+
+
+@pytest.mark.parametrize(
+    ("who", "text", "values"),
+    [
+        ("bert", "Doch lieber 112 auf 111!", {"changes": ["112 -> 111"]}),
+        ("bert", "Moin,\n112 gegen 110 und 13 nach 14, danke!\nBert", {"changes": ["112 -> 110", "13 -> 14"]}),
+        ("bert", "Please turn 79 into 80.", {"changes": ["79 -> 80"]}),
+        ("bert", "Ich habe 112 auf 111 gewechselt, oder?", None),
+        ("bert", "Doch lieber 112 auf 111!\nUnd 13 vielleicht auf 14, oder 13 auf 15?", None),
+        ("bert", "Ruf mich um 19 nach 20 Uhr an.", None),
+        ("bert", "112 auf 111 und 200 auf 201", None),
+        ("bert", "Meine Schläger sind 112, 79, 13 und 5.", None),
+        ("bert", "1 Wechsel: 79 -> 80\nDoch lieber 112 auf 111!", {"changes": ["79 -> 80"]}),
+        ("ida", "Schläger: 200, 100, 50 und 3", {"clubs": ["200", "100", "50", "3"]}),
+        ("ida", "My Schläger for round 1: 231 - 115 - 57 - 2. See you", {"clubs": ["231", "115", "57", "2"]}),
+        ("ida", "Clubs: 201 / 101 / 51 / 4.", {"clubs": ["201", "101", "51", "4"]}),
+        ("ida", "Schläger 1, 2, 3, 4, 5", None),
+        ("ida", "Schläger 200, 100, 50, 3 hatte ich letztes Mal", None),
+        ("ida", "Schläger 9, 8, 7, 6\nSchläger 9, 8, 7, 5", None),
+        ("ida", "Meine Nummer: 0170 112 99 33", None),
+        ("ida", "Doch lieber 112 auf 111!", None),
+    ],
+)
+def test_10_a_sentence_that_can_mean_one_thing_only_is_read(who: str, text: str, values: dict[str, Any] | None) -> None:
+    assert written(PLAYS, who, text) == values
