@@ -170,6 +170,8 @@ def test_a_text_counts_on_the_word_of_who_names_it_and_by_no_other_door(content:
     mbox = b"".join(b"From x Fri Dec  4 10:00:00 2026\n" + TEXT + b"%d\n\n" % number for number in range(2))
     good, said = take(content, box / "Maildir", box / "folder", *given(content, bert_eml=TEXT + b"a", bert_mbox=mbox, bert_md=TEXT + b"b"))
     assert not good and len(said) == 8 and all(line.startswith("refused: ?: this is no mail") for line in said)
+    assert sum("a text is taken only on your word: as a file .txt or .pdf that you name yourself" in line for line in said) == 7
+    assert sum("no word has been agreed on; on your word a file counts that you name yourself" in line for line in said) == 1, "folder/bert.txt"
     assert not slip(content) and len(kept(content)) == 8
     assert take(content, *given(content, bert_txt=TEXT)) == (True, ["bert: 1 order, 0 notes, taken on your word: from bert"])
     assert slip(content)
@@ -184,7 +186,7 @@ def test_a_text_in_a_folder_counts_with_the_word(content: Path) -> None:
 @pytest.mark.parametrize("head", ["", "X-Spam Status : no\n", "\n", "Gr\xfcn: x\n"])
 def test_a_saved_mail_is_a_mail_whatever_it_is_called(content: Path, head: str) -> None:
     good, said = take(content, *given(content, forged_txt=(head + EVIL + "\nvon: bert\n" + ORDER).encode("latin-1")))
-    assert not good and said[0].startswith("refused: ?: the letter ") and not slip(content)
+    assert not good and said[0].startswith("refused: mallory@evil.example: the letter ") and not slip(content)
     assert kept(content)[0].endswith(".eml")
 
 
