@@ -273,8 +273,8 @@ def _told(desk: Desk, one: Sorted) -> Iterator[str]:
 
 
 def _who(person: str | None, letter: Letter) -> str:
-    """Return who sent a letter; where nobody can tell, the addresses it says it comes from."""
-    return person or ", ".join(filter(None, letter.addresses)) or "?"
+    """Return who sent a letter; where nobody can tell, the first addresses it says it comes from."""
+    return person or ", ".join(address[:80] for address in letter.addresses[:2] if address) or "?"
 
 
 def _part(table: Table, one: Taken, game: str) -> str:
