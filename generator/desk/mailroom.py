@@ -100,7 +100,8 @@ def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path]
     waiting = dict(_to_read(register, table, came_in, fresh))
     handled = list(_sorted(content, shelf, cache, table, register, waiting, fresh, late))
     same = _answered(content, output, shelf, register, handled)
-    told_before = {one.known for one in handled if one.again or (one.known in same - fresh and len(came_in) > len(named))}
+    alone = len(came_in) <= len(named) and all(file.is_file() for file in named)
+    told_before = {one.known for one in handled if one.again or (one.known in same - fresh and not alone)}
     for one in handled:
         if one.known in told_before:
             continue

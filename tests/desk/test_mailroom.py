@@ -524,8 +524,8 @@ def test_what_became_of_a_letter_in_one_game_is_not_forgotten_when_another_is_na
     desk, both = Desk(content), letter(GOLF + LINKS)
     desk.evening([both])
     (content / "games/golf/rounds/003/bert.yaml").write_text("changes: [5 -> 6]\n", "utf-8")
-    assert desk.evening([both], "links") == ["bert: 1 order, 0 notes"]
-    assert "the slip is newer and stays" in desk.evening([both])[0] and "5 -> 6" in (content / "games/golf/rounds/003/bert.yaml").read_text("utf-8")
+    assert desk.evening([both], "links") == desk.evening([both]) == [] and desk.good
+    assert desk.slips("links") == {"bert": "changes: [79 -> 80]\n"} and "5 -> 6" in (content / "games/golf/rounds/003/bert.yaml").read_text("utf-8")
     assert len(desk.answers()) == 1
 
 
