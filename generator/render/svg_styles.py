@@ -61,6 +61,7 @@ def settle(root: Element) -> None:
     for element, rules in wrapped:
         if isinstance(element.tag, str):
             own = element.attrib.pop("style", "")
+            element.attrib.update({name: value.strip() for name, value in element.attrib.items() if name in LOOKS})  # usvg does not know "0 "
             declared = [*rules, tinycss2.parse_blocks_contents(own)] if own else rules
             _write(element, sorted((one for said in declared for one in said if one.type == "declaration"), key=lambda one: bool(one.important)))
             element.attrib.pop("class", None)
@@ -96,10 +97,16 @@ def _write(element: Element, declared: Iterable[Any]) -> None:
     if blends := element.attrib.pop("mix-blend-mode", ""):
         element.set("style", f"mix-blend-mode:{blends}")  # as an attribute it says nothing
     for name in [name for name in element.attrib if "url(" in element.attrib[name] and name in LOOKS]:
-        element.set(name, QUOTED.sub(lambda match: f"url({match[1] or match[2] or (match[3] or '').strip()})", element.attrib[name]))
+        element.set(name, QUOTED.sub(_local, element.attrib[name]))
     for name, opacity in COLOURS.items():
         if name in element.attrib:
             _plain_colour(element, name, opacity)
+
+
+def _local(match: re.Match[str]) -> str:
+    """Return a reference without quotes, and without the address of the page that the drawing was made on."""
+    before, mark, name = (match[1] or match[2] or (match[3] or "").strip()).rpartition("#")
+    return f"url({mark}{name})" if mark else f"url({before}{name})"
 
 
 def _chosen(tokens: Iterable[Any]) -> list[Any]:
