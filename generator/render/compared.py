@@ -23,7 +23,8 @@ OVER = 0.3
 TAG = re.compile(r'<span class="fn.*?</span></span>|<[^>]*>', re.DOTALL)
 
 Found = tuple[int, int, int, int]
-"""What is higher than it was measured: a galley, one of its pieces, in which form, and the part or line of it behind the last one in question."""
+"""What is higher than it was measured: a galley, one of its pieces, in which form, and the part or line of it behind the last one in question:
+less than nothing, if it is not the piece that is higher, but the notes below it."""
 
 
 class Difference(Struct, frozen=True):
@@ -69,7 +70,7 @@ def differences(chosen: Composed, pages: Sequence[Any], ahead: int, grid: Grid) 
 
 
 def _found(mark: Mark) -> Found:
-    return mark.galley, mark.piece, mark.placed.form, mark.placed.last
+    return mark.galley, mark.piece, mark.placed.form, -mark.placed.last if mark.fills else mark.placed.last
 
 
 def raised(measured: Sequence[Sequence[Measured]], more: Mapping[Found, float]) -> list[list[Measured]]:
@@ -83,7 +84,10 @@ def raised(measured: Sequence[Sequence[Measured]], more: Mapping[Found, float]) 
 
 
 def _higher(sized: Sized, last: int, mm: float) -> Sized:
-    """Return a form of which what stands before a part or line takes so many mm more."""
+    """Return a form of which what stands before a part or line takes so many mm more, or the notes called there."""
+    if last < 0:
+        notes = tuple(height + mm if number == min(-last, len(sized.notes)) - 1 else height for number, height in enumerate(sized.notes))
+        return replace(sized, notes=notes, calls=(*sized.calls, (-last - 1, mm)))
     if sized.ends:
         ends = tuple(replace(end, below=end.below + mm) if number >= last - 1 else end for number, end in enumerate(sized.ends))
         return replace(sized, ends=ends, heights=(sized.heights[0] + mm, *sized.heights[1:]), laid="")
@@ -93,9 +97,11 @@ def _higher(sized: Sized, last: int, mm: float) -> Sized:
 
 def slipped(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], one: Difference) -> Slipped:
     """Return what is to be said of something that could not be set."""
-    galley, piece, form, _ = one.found
-    html = "".join(part.html for part in found[galley][piece].forms[form].form.parts)
-    words = unescape(TAG.sub(" ", html)).replace("\N{SOFT HYPHEN}", "").split()
+    galley, number, form, _ = one.found
+    piece = found[galley][number]
+    html = "".join(part.html for part in piece.forms[form].form.parts)
+    said = piece.piece.begins and galleys[galley].title or unescape(TAG.sub(" ", html))  # around a title there is more than its words
+    words = said.replace("\N{SOFT HYPHEN}", "").split()
     return Slipped(one.page, galleys[galley].anchor, " ".join(words))
 
 

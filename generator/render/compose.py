@@ -225,9 +225,9 @@ class Run:
         yield from self._divided(state, index, number, sized, done, space)
 
     def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[tuple[Place, _State, bool]]:
-        """Yield the page's end within a piece of several parts; a short table stays whole."""
+        """Yield the page's end within a piece of several parts; a short table stays whole, and what takes a whole page in any case if it fits on one."""
         piece, count = self.pieces[index].piece, len(sized.heights)
-        if piece.table and sized.lines() <= WHOLE * self.capacity:
+        if piece.table and sized.lines() <= WHOLE * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
             return
         few = max(1, min(FEW, count // 2)) if piece.table else 1
         for last in range(min(count - few, sized.most(done, self.capacity - state.text - space)), done + few - 1, -1):

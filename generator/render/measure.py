@@ -24,6 +24,8 @@ from generator.render.written import DRAWING, Mark, Writer, begun
 
 ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
+ASIDE = 1
+"""So many mm this page is wider than those that are printed; its notes are as wide as theirs."""
 MEASURED = "<!--measured-->"
 """Where in a document that is to be measured its content stands."""
 HIGH = 0.7
@@ -153,7 +155,7 @@ class Ruler:
 def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layout) -> list[list[Measured]]:
     """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's content. Each galley is
     laid out for itself: what is measured of it depends on no other."""
-    page = f"@page {{ size: {grid.width + 1:.3f}mm {ENDLESS}mm !important; margin: 0 !important }}"
+    page = f"@page {{ size: {grid.width + ASIDE:.3f}mm {ENDLESS}mm !important; margin: 0 !important; @footnote {{ margin-right: {ASIDE}mm }} }}"
     ruled = [_ruled(galley, grid) for galley in galleys]
     pages = [document.replace(MEASURED, "".join(ruler.html)) for ruler, _ in ruled]
     return [_measured(*rules, html, places) for rules, html, places in zip(ruled, pages, layout(pages, page), strict=True)]

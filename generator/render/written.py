@@ -12,6 +12,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
+from generator.record import replace
 from generator.render.compose import Placed, Way
 from generator.render.divided import between
 from generator.render.galley import ChosenPage, Form, Galley, Grid, Part
@@ -49,12 +50,14 @@ def counted(form: Form, first: int) -> str:
 
 
 class Mark(Struct, frozen=True):
-    """What stands in the box of a name: its page, its galley, which of that one's pieces, and what of it."""
+    """What stands in the box of a name: its page, its galley, which of that one's pieces, and what of it. `fills`: it is what fills the
+    page below that, which has to leave room for the notes."""
 
     page: int
     galley: int
     piece: int
     placed: Placed
+    fills: bool = False
 
 
 class Writer:
@@ -93,7 +96,9 @@ class Writer:
                 last = owners[page.placed[-1].piece][0]
                 above = white - (len(fillings) - 1) * self.grid.line if number == 0 else self.grid.line
                 style = f"margin-top: {above:.3f}mm; height: {height * self.grid.line:.3f}mm"
-                pieces[last].append(f'<div class="piece filler"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
+                called = f"{self.page}-{len(page.placed) + number}"
+                self.marks[called] = replace(self.marks[name], fills=True)
+                pieces[last].append(f'<div class="piece filler" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
             self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
         for number in run:

@@ -66,12 +66,29 @@ def test_a_piece_becomes_as_high_as_it_was_found_to_be() -> None:
     assert ([end.below for end in longer.forms[0].ends], longer.forms[0].heights) == ([4, 12, 16], (16.0,))
 
 
+def test_notes_become_as_high_as_they_were_found_to_be_below_the_line_or_part_that_is_the_last_on_its_page() -> None:
+    form = Form((Part("<p>a</p>"), Part("<p>b</p>")), 100.0)
+    table = Measured(Piece((form,), "parts"), (Sized(form, 1.0, (4.0, 8.0), (0.0, 3.0), 4.0, laid="x"),))
+    text = Sized(Form((Part("<p>ab</p>"),), 100.0), 0.0, (12.0,), (0.0,), 4.0, ends=(LineEnd(4, 1), LineEnd(8, 2), LineEnd(12, 3)))
+    ((rows, words),) = raised([[table, Measured(Piece((text.form,), "lines"), (text,))]], {(0, 0, 0, -2): 2.0, (0, 1, 0, -2): 4.0})
+    assert (rows.forms[0].heights, rows.forms[0].notes) == ((4.0, 8.0), (0.0, 5.0))
+    lines = words.forms[0]
+    assert (lines.heights, lines.noted(), lines.called(0, 1), lines.called(0, 2), lines.called(2, 3)) == ((12.0,), 4.0, 0, 4.0, 0)
+
+
 def test_what_could_not_be_set_is_told_by_how_it_begins() -> None:
     note = '<span class="fn"><span>a note</span></span>'
     form = Form((Part(f"<p>Ein <b>Wort</b>{note} &amp; noch\u00adeins</p>"),), 100.0)
     (one,) = differences(planned(("4-0", 4, 5)), [page(), page("4-0")], 3, GRID)
     found = slipped([Galley("a", "A", ())], [[Measured(Piece((form,)), (Sized(form, 0, (4.0,), (0.0,), 4.0),))]], one)
     assert (found.page, found.anchor, found.begins) == (4, "a", "Ein Wort & nocheins")
+
+
+def test_a_section_that_could_not_be_set_is_told_by_its_title_and_not_by_the_words_at_the_edge_of_its_page() -> None:
+    form = Form((Part('<div class="mark verso"><p>Beiträge</p></div><div class="mark recto"><p>Beiträge</p></div><h1>Auf Reisen</h1>'),), 100.0)
+    (one,) = differences(planned(("4-0", 4, 5)), [page(), page("4-0")], 3, GRID)
+    opening = [[Measured(Piece((form,), begins=True), (Sized(form, 0, (4.0,), (0.0,), 4.0),))]]
+    assert slipped([Galley("a", "Auf Reisen", ())], opening, one).begins == "Auf Reisen"
 
 
 def test_a_text_that_was_cut_off_where_pages_were_poured_is_lost() -> None:

@@ -101,6 +101,20 @@ def test_a_short_table_is_never_divided_and_a_long_one_keeps_three_rows_together
     assert pages(long, 2) == [[(0, 0, 1), (1, 0, 5)], [(1, 5, 9), (2, 0, 1)]]
 
 
+def test_a_turned_table_that_fits_on_its_page_is_never_divided_however_few_pages_there_are() -> None:
+    """It takes the whole page anyway: rows on another one would leave both of them empty. One that is too long goes on, and its rest stays whole."""
+
+    def turned(rows: int) -> Measured:
+        table = form(*[1.0] * rows, around=1)
+        on_its_side = replace(table.form, width=10 * LINE, turned=12 * LINE)
+        return piece(replace(table, form=on_its_side), division="parts", table=True)
+
+    assert {number: pages(Run([turned(11)], 10), number) for number in Run([turned(11)], 10).ways()} == {1: [[(0, 0, 11)]]}
+    long = Run([piece(form(4)), turned(20)], 10)
+    assert pages(long, 3) == [[(0, 0, 1)], [(1, 0, 11)], [(1, 11, 20)]]
+    assert [*long.ways()] == [3]
+
+
 def test_a_smaller_form_is_taken_where_it_saves_a_page() -> None:
     run = Run([piece(form(6)), piece(form(5), form(4, cost=2))], 10)
     assert [placed.form for placed in run.ways()[1].pages[0].placed] == [0, 1]

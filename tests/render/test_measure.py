@@ -1,6 +1,6 @@
 """From galleys to pages: what is measured where, how a sidebar takes its text, what is written on the pages that were chosen.
 
-No typesetter: on the endless page of these tests each ▮ is a line, and a note stands at the foot.
+No typesetter, but for one test: on the endless page of the others each ▮ is a line, and a note stands at the foot.
 """
 
 from __future__ import annotations
@@ -14,13 +14,17 @@ from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
 from string import ascii_lowercase
+from types import SimpleNamespace
 
 import pytest
+from weasyprint import CSS, HTML
 
 from generator.record import replace
 from generator.render.budget import OutOfReach
+from generator.render.compared import differences, raised
 from generator.render.compose import Placed
 from generator.render.divided import LineEnd
+from generator.render.found import Standing
 from generator.render.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
 from generator.render.measure import ENDLESS, MEASURED, Composed, composed, measured, unnamed
 from generator.render.sized import LINES, MM, Measured, Sized, told
@@ -147,6 +151,23 @@ def test_notes_are_measured_where_they_are_called() -> None:
     piece_of_two = Piece((Form((Part(calling), Part(twice), Part(bars(5))), 100.0),), "parts")
     ((found,),) = of(galley(piece_of_two))
     assert sizes(found) == [(0, (2, 1, 5), (1, 4, 0))]
+
+
+def test_a_note_is_measured_as_wide_as_it_will_be() -> None:
+    """Words that fill its line, and a millimetre more, are two lines on the page."""
+    seen: list[str] = []
+
+    def told(pages: Sequence[str], css: str) -> list[list[dict[str, float]]]:
+        seen.append(css)
+        return layout(pages, css)
+
+    measured([galley(piece(1))], GRID, DOCUMENT, told)
+    words = "".join(f'<i style="display: inline-block; width: {mm}mm">x</i> ' for mm in (60, GRID.width - 59.5))
+    html = f'<body style="margin: 0"><p>x<span style="float: footnote; footnote-display: block; width: auto; font-size: 1px">{words}</span></p>'
+    (page,) = HTML(string=html).render(stylesheets=[CSS(string=seen[0])]).pages
+    (area,) = (box for box in page._page_box.children if type(box).__name__ == "FootnoteAreaBox")
+    (note,) = area.children
+    assert (round(area.width / MM, 3), len(note.children)) == (GRID.width, 2)
 
 
 def test_what_is_measured_is_drawn_without_its_lines() -> None:
@@ -328,6 +349,19 @@ def test_what_is_not_high_enough_for_a_hole_stands_at_its_foot() -> None:
     found = pages([known(sized(1))], fillers=[ART])
     assert (found.pages[0].used, found.pages[0].remarks) == (7, ("art (6)",))  # nine lines are free, the drawing fills six
     assert 'margin-top: 12.000mm; height: 24.000mm"' in found.sections["a"]
+
+
+def test_what_fills_a_hole_and_is_not_on_its_page_leaves_more_room_for_notes() -> None:
+    """A note has become longer than it was measured: only what fills the hole is a page late, and what is to fill it becomes smaller by a line or more."""
+    found = pages([known(sized(1))], fillers=[ART])
+    assert '<div class="piece filler" data-box="4-1">' in found.sections["a"]
+    late = [SimpleNamespace(standing=(Standing("4-0", 0),)), SimpleNamespace(standing=(Standing("4-1", 0),))]
+    (one,) = differences(found, late, 3, GRID)
+    assert (one.page, one.found, one.over) == (4, (0, 0, 0, -1), LINE)
+    ((higher,),) = raised([[known(sized(1))]], {one.found: one.over})
+    assert sizes(higher) == [(0, (1,), (1,))]
+    assert [page.remarks for page in found.pages] == [("art (6)",)]
+    assert [page.remarks for page in pages([higher], fillers=[ART]).pages] == [("art (5)",)]  # a line and the rule take three of nine, one is white
 
 
 def test_a_small_hole_stays() -> None:
