@@ -338,6 +338,8 @@ def _closed(month: Month) -> bool:
                 line = f"date: {_deadline(month.round - 1)}"
             kept.append(line)
         text = "\n".join(kept) + "\n"
+        if not slips:
+            text = re.sub(r"(?m)^orders:$", "orders: {}", text)
         if game == "turnier":
             text = _results(text, month)
         path.write_text(text, "utf-8")
