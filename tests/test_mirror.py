@@ -68,6 +68,7 @@ ELSEWHERE = {
     "render/prepared.py": "with the drawings that it makes ready: tests/render/test_drawings.py",
     "render/sandbox.py": "with the drawings that it reads: tests/render/test_drawings.py",
     "render/svg_plain.py": "with the drawings of programs: tests/render/test_drawings.py",
+    "render/svg_seen.py": "with what drawings hide: tests/render/test_drawings.py",
     "render/svg_source.py": "with the drawings of programs: tests/render/test_drawings.py",
     "render/svg_styles.py": "with the drawings of programs: tests/render/test_drawings.py",
     "render/svg_text.py": "with the drawings of programs: tests/render/test_drawings.py",

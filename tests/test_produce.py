@@ -291,7 +291,7 @@ def test_a_crew_is_not_asked_for_nothing() -> None:
 
 def derived(source: str, caliper: int) -> Artifact:
     """An issue that is set as `source`, and printed on paper of some thickness."""
-    made = Typeset(lambda: Name(source), lambda pdf, once: Finished({"a.pdf": pdf, "a-booklet.pdf": pdf * caliper}, (REASON,)), source)  # type: ignore[arg-type, return-value]
+    made = Typeset(lambda: Name(source), lambda pdf, once, told: Finished({"a.pdf": pdf, "a-booklet.pdf": pdf * caliper}, (REASON,)), source)  # type: ignore[arg-type, return-value]
     return artifact("a.pdf", "a-booklet.pdf", inputs=(source, caliper), make=made)
 
 
