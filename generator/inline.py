@@ -51,6 +51,10 @@ class Marked(Told, frozen=True):
     line: int = 1
     column: int = 1
 
+    def __str__(self) -> str:
+        """As it was typed, for a template of somebody's own that shows a title without asking how."""
+        return self.text
+
 
 class Brief(Told, frozen=True):
     """Text whose names are shown in their short forms; who points at one is told the whole name."""

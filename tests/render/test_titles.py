@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from jinja2 import Environment
 
 from generator.inline import Marked
 from generator.render.strays import NO_MARKING
@@ -51,3 +52,7 @@ def test_the_marks_of_a_title_are_read(language: str, typed: str, html: str, wor
 )
 def test_what_a_title_cannot_have_is_told(typed: str, offset: int, phrase: object) -> None:
     assert [(finding.offset, finding.message.phrase) for finding in read(typed, "en").findings] == [(offset, phrase)]
+
+
+def test_a_template_that_shows_a_title_without_asking_how_shows_it_as_typed() -> None:
+    assert Environment(autoescape=True).from_string("<h1>{{ title }}</h1>").render(title=Marked("Herbst & *Laub*")) == "<h1>Herbst &amp; *Laub*</h1>"
