@@ -179,10 +179,11 @@ def _lines(cell: Element) -> Iterator[str]:
     """What each line of a cell says."""
     lines: list[tuple[float, str]] = []
     for text in cell.all_texts():
-        if lines and abs(text.box.bottom - lines[-1][0]) < 2:
+        foot = text.box.right if text.turned else text.box.bottom
+        if lines and abs(foot - lines[-1][0]) < 2:
             lines[-1] = (lines[-1][0], lines[-1][1] + text.text)
         else:
-            lines.append((text.box.bottom, text.text))
+            lines.append((foot, text.text))
     for _, line in lines:
         yield re.sub(r"[\xa0\u2009\u202f]", " ", line.replace("\xad", "")).replace("-", "−") if re.match(r"\s*-\d", line) else re.sub(
             r"[\xa0\u2009\u202f]", " ", line.replace("\xad", "")
