@@ -83,8 +83,8 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if not memory.alone:
             output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        again = (options.alive.spare, None) if options.alive else (None, memory.twin)
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), *again))
+        spare = options.alive.spare if options.alive else None
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults, product.chosen)

@@ -149,11 +149,6 @@ class Memory:
         folder.mkdir(exist_ok=True)
         return folder
 
-    @property
-    def twin(self) -> Path | None:
-        """Where the output lies once more between two builds."""
-        return self.folder / "twin" if self.folder is not None else None
-
     @cached_property
     def texts(self) -> dict[str, Any]:
         """Where the texts of files stand on pages, as the last build of this program left it."""

@@ -13,7 +13,6 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from shutil import copy2, copymode, copystat
 
-from generator import twin
 from generator.artifact import Laid, Page
 from generator.disk import all_synced, exchanged, spread, sync
 from generator.ownership import MANIFEST, Foreign, NotOurs, Spare, folders_of, foreign, in_the_way, is_secret, mode_of, owned, written
@@ -79,14 +78,14 @@ def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
 class Stage:
     """A new output while it is made, beside the old one: what is put there need not be held until all of it is made."""
 
-    def __init__(self, output: Path, files: Collection[str], made: int, spare: Spare | None = None, twin: Path | None = None) -> None:
+    def __init__(self, output: Path, files: Collection[str], made: int, spare: Spare | None = None) -> None:
         """`files` are the paths of all files of the new output, of which so many are made anew. It is made of the `spare` one if that has the same
-        files; the output in whose place it comes is the spare one then. Or it is made of what lies at `twin`, and leaves such a thing there."""
+        files; the output in whose place it comes is the spare one then."""
         self.output = Path(os.path.abspath(output))
         self.folder = _beside(self.output, "new")
         self.files = files
         self.many = made >= MANY
-        self.spare, self.twin = spare, twin
+        self.spare = spare
         self.behind: frozenset[str] | None = None
         """The files that were others in the spare output; None if it is not made of that."""
         self.there = frozenset[str]()
@@ -105,9 +104,6 @@ class Stage:
                 return self
             for left in (self.folder, _beside(self.output, "old")):
                 _clear(left, self.output)
-            if self.twin is not None and (there := twin.take_up(self.twin, self.output, self.files, self.folder)) is not None:
-                self.there = there
-                return self
             self.folder.mkdir()
             self.folder.chmod(mode_of("", folder=True))
             _write(f"{self.folder}/{MANIFEST}", written(self.files), mode_of(MANIFEST))
@@ -175,9 +171,7 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
         old = _exchange(stage.folder, output)
         sync(output.parent)
         try:
-            stay = {path for path, data in files.items() if data is None}
-            left = old is not None and stage.twin is not None and twin.leave(old, stage.twin, stay)
-            if not left and not (old == stage.folder and not guests and stage.leaves(made)) and old is not None:
+            if old is not None and not (old == stage.folder and not guests and stage.leaves(made)):
                 _clear(old, output)
         except (OSError, NotOurs):
             return False

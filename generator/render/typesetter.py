@@ -57,17 +57,16 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: Spare | None = None) -> None:
-        from generator.render import markup, matching, pango
+        from generator.render import markup, pango
 
         markup.put_to_use()
-        matching.put_to_use()
         with pango.declared():
             import pyphen
             import weasyprint
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-        from generator.render import balance, borders, cascade, drawn, flex, lettering, letters, moved, packing, styles, textlines
+        from generator.render import balance, drawn, lettering, letters, moved, packing, styles
         from generator.render.widths import Widths
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -99,16 +98,11 @@ class Typesetter:
         self.kept = Kept({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
         packing.put_to_use(weasyprint, self.kept.packed)
         styles.put_to_use(weasyprint)
-        self.cascades = cascade.Cascades()
-        weasyprint.css.StyleFor = self.cascades.style_for
-        weasyprint.formatting_structure.build.collapse_table_borders = borders.collapse_table_borders
         self.letters = letters.Letters(self.widths.kind)
         weasyprint.draw.draw_text = self.letters.draw_text
         lettering.put_to_use(self.letters.draw_text)
         self.laid = moved.Laid()
         self.laid.put_to_use(weasyprint)
-        flex.Items().put_to_use()
-        textlines.put_to_use()
         self.weasyprint, self.drawn, self.narrowed = weasyprint, drawn, styles.narrowed
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
@@ -257,7 +251,6 @@ class Typesetter:
         self.laid.known.clear()
         self.kept.measuring.clear()
         if self.widths.fonts(FACE.findall("".join(document.css))):
-            self.cascades.forget()
             self.letters.forget()
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
@@ -322,7 +315,6 @@ def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:
         told["failure"] = ["warning", heard.told[0]]
-        typesetter.cascades.forget()
         typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
     return told
 
