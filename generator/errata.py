@@ -10,18 +10,15 @@ from __future__ import annotations
 from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
 from msgspec import Struct
 
-from generator.figures import Entries, Figure, Names, Spoken, Words
+from generator.figures import ADDED, DROPPED, NOT_THERE, THERE, Spoken, Telling, Title, bare, called, entry_of, told, types_of
 from generator.joining import between
 from generator.phrase import LANGUAGES, Message, Phrase, count
-from generator.record import in_data, is_record, replace
+from generator.record import replace
 from generator.report import Block, Box, Brief, Fold, Heading, Inline, Items, Link, Paragraph, Person, Prose, Run, Strong
-from generator.secrecy import Owned
 
 NOT_FIGURES = ("game", "engine", "round", "view", "draws", "fairness")
 """Keys of a result that name it, or that may become public later without having changed."""
@@ -67,6 +64,8 @@ DERIVED = Phrase(
     en="{n} derived values change as well; they stand in the data of the rounds.",
 )
 
+UNTOLD = Telling()
+"""Nothing is known for telling a result."""
 Snapshot = Mapping[int, Mapping[str, Any]]
 """The public results of a game, as data, by round."""
 
@@ -78,101 +77,81 @@ Snapshot = Mapping[int, Mapping[str, Any]]
 class Change:
     """A figure that was published and is another now: the way to it in the result, what stood there and what stands there now.
 
-    None stands for an entry that was not there, or is there no more. `subject` names whom or what it is about, `words` how it is told; a
-    change without words is counted.
+    None stands for an entry that was not there, or is there no more. `subject` names whom or what it is about, `said` tells the change; one
+    without words is counted.
     """
 
     path: tuple[str, ...]
     old: Any
     new: Any
     subject: tuple[Inline, ...] = field(default=(), compare=False)
-    words: Figure | Phrase | None = field(default=None, compare=False)
-
-    def said(self, names: Names) -> Inline:
-        """Return the change in words, None if there are none: an older program may have kept a value of another shape."""
-        if isinstance(self.words, Phrase):
-            return self.words()
-        try:
-            return self.words.said(self.old, self.new, names) if self.words else None
-        except (AttributeError, KeyError, TypeError, ValueError):
-            return None
-
-
-class Telling(Struct, frozen=True):
-    """What is known for telling a result: the class of which it is made, the game's words, the names of ids."""
-
-    kind: Any = None
-    words: Words = {}
-    names: Names = str
-
-
-UNTOLD = Telling()
-"""Nothing is known."""
+    said: Inline = field(default=None, compare=False)
 
 
 class _Spot(Struct, frozen=True):
-    """A value of a result: the way to it, its type (None if nobody knows), whom it is about, and how its field is told."""
+    """A value of a result: the way to it, its type (None if nobody knows), whom it is about, what it is called, where its entries stand."""
 
     path: tuple[str, ...]
     kind: Any
-    subject: tuple[Inline, ...]
-    told: Figure | Entries | None = None
+    subject: tuple[Inline, ...] = ()
+    title: Title | None = None
+    where: Phrase | None = None
 
 
 def changes(old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling = UNTOLD) -> list[Change]:
-    """Return what differs in two results of the same round, in the order in which the game tells it, else in that of the old one.
+    """Return what differs in two results of the same round, in the order of the old one.
 
     A key that only one of them has is no change: a newer program may tell more, or tell it elsewhere.
     """
     figures = {key: value for key, value in old.items() if key not in NOT_FIGURES}
-    return list(_compared(_Spot((), telling.kind, ()), figures, new, telling))
+    return list(_compared(_Spot((), telling.kind), figures, new, telling))
 
 
 def _compared(spot: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Change]:
     if old == new:
         return
-    kind = _bare(spot.kind)
-    if isinstance(spot.told, Figure) and not (isinstance(old, Mapping) and isinstance(new, Mapping)):
-        yield Change(spot.path, old, new, spot.subject, spot.told)
+    kind = bare(spot.kind)
+    if spot.title is not None and not (isinstance(old, Mapping) and isinstance(new, Mapping)):
+        yield Change(spot.path, old, new, spot.subject, told(spot.title, kind, old, new, telling))
     elif isinstance(old, Mapping) and isinstance(new, Mapping):
         yield from _by_key(replace(spot, kind=kind), old, new, telling)
-    elif isinstance(old, list) and isinstance(new, list) and (known := _entries(kind, old, new, telling)) is not None:
+    elif isinstance(old, list) and isinstance(new, list) and (known := _entries(entry_of(kind), old, new, telling)) is not None:
         before, after = known
-        inner = _item(kind)
         for name in [*before, *(name for name in after if name not in before)]:
-            entry = after[name] if name in after else before[name]
-            called = _called(telling.words.get(inner, Spoken()), entry, telling)
-            at = _Spot((*spot.path, *name), inner, (*spot.subject, *called))
-            yield from _entry(at, spot.told, before.get(name), after.get(name), telling)
+            entry = called(entry_of(kind), after.get(name) or before[name], telling)
+            subject = spot.subject if entry is None else (*spot.subject, entry)
+            at = _Spot((*spot.path, *name), entry_of(kind), subject, where=spot.where)
+            yield from _entry(at, before.get(name), after.get(name), telling)
     else:
         yield Change(spot.path, old, new)
 
 
 def _by_key(spot: _Spot, old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling) -> Iterator[Change]:
-    """Yield the fields of a record that both have; of a mapping with free keys all entries of both."""
+    """Yield the fields of a record that both have; of a mapping with free keys all entries of both, each about its key, unless it is a list
+    of entries that have names."""
     if get_origin(spot.kind) not in (dict, Mapping):
-        hints, spoken = _hints(spot.kind), telling.words.get(spot.kind, Spoken())
-        order = {key: place for place, key in enumerate(spoken.figures)}
-        for key in sorted((key for key in old if key in new), key=lambda key: order.get(key, len(order))):
-            at = _Spot((*spot.path, str(key)), hints.get(key), spot.subject, spoken.figures.get(key))
+        types, spoken = types_of(spot.kind), telling.words.get(spot.kind, Spoken())
+        for key in [key for key in old if key in new]:
+            at = _Spot((*spot.path, str(key)), types.get(key), spot.subject, spoken.figures.get(key), spoken.lists.get(key))
             yield from _compared(at, old[key], new[key], telling)
         return
-    inner = get_args(spot.kind)[1]
-    show = spot.told.key if spot.told else None
-    told = replace(spot.told, key=None) if spot.told else None
+    kind = get_args(spot.kind)[1]
     for key in [*old, *(key for key in new if key not in old)]:
-        subject = (*spot.subject, show(key, telling.names)) if show else spot.subject
-        at = _Spot((*spot.path, key), inner, subject, told)
-        yield from _entry(at, spot.told, old.get(key), new.get(key), telling)
+        about = spot.subject if entry_of(kind) in telling.words else (*spot.subject, telling.names(key))
+        at = replace(spot, path=(*spot.path, key), kind=kind, subject=about)
+        yield from _entry(at, old.get(key), new.get(key), telling)
 
 
-def _entry(at: _Spot, told: Figure | Entries | None, old: Any, new: Any, telling: Telling) -> Iterator[Change]:
-    if isinstance(told, Entries) and (old is None or new is None) and at.subject:
-        yield Change(at.path, old, new, at.subject, told.added if old is None else told.dropped)
-    elif old is None or new is None:
-        yield Change(at.path, old, new, at.subject, told if isinstance(told, Figure) else None)
-    else:
+def _entry(at: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Change]:
+    if old is not None and new is not None:
         yield from _compared(at, old, new, telling)
+    elif at.title is not None:
+        yield Change(at.path, old, new, at.subject, told(at.title, at.kind, old, new, telling))
+    elif bare(at.kind) in telling.words and at.subject:
+        there, added = (NOT_THERE, DROPPED) if new is None else (THERE, ADDED)
+        yield Change(at.path, old, new, at.subject, there(where=at.where()) if at.where else added())
+    else:
+        yield Change(at.path, old, new)
 
 
 Named = dict[tuple[str, ...], Any]
@@ -182,44 +161,15 @@ def _entries(kind: Any, old: Sequence[Any], new: Sequence[Any], telling: Telling
     """Return the entries of both lists by what they are known by; None if they are no records, or two of a list have the same name."""
     if not all(isinstance(entry, Mapping) for entry in (*old, *new)):
         return None
-    known_by = telling.words.get(_item(kind), Spoken()).known_by
-    before, after = ({_name(entry, known_by): entry for entry in entries} for entries in (old, new))
+    spoken = telling.words.get(kind, Spoken())
+    before, after = ({_name(entry, spoken): entry for entry in entries} for entries in (old, new))
     return (before, after) if (len(before), len(after)) == (len(old), len(new)) else None
 
 
-def _name(entry: Mapping[str, Any], known_by: Sequence[str]) -> tuple[str, ...]:
+def _name(entry: Mapping[str, Any], spoken: Spoken) -> tuple[str, ...]:
     first = next((key for key in ("id", "number") if isinstance(entry.get(key), (str, int))), None)
-    keys = known_by or ((first,) if first else [key for key in IDENTITY if isinstance(entry.get(key), (str, int))])
-    return tuple(str(entry.get(key)) for key in keys)
-
-
-def _called(spoken: Spoken, entry: Mapping[str, Any], telling: Telling) -> tuple[Inline, ...]:
-    """Return what an entry is called; nothing if it has no name, or an older program kept it in another shape."""
-    try:
-        return (spoken.called(entry, telling.names),) if spoken.called else ()
-    except (AttributeError, KeyError, TypeError, ValueError):
-        return ()
-
-
-def _bare(kind: Any) -> Any:
-    """Return a type without who may see it, and without `| None`."""
-    while get_origin(kind) in (Annotated, Union, UnionType, Owned):
-        kind = next(option for option in get_args(kind) if option is not type(None))
-    return kind
-
-
-def _item(kind: Any) -> Any:
-    """Return the class of a list's entries."""
-    return _bare(get_args(kind)[0]) if get_origin(kind) is tuple else None
-
-
-@cache
-def _hints(kind: Any) -> dict[str, Any]:
-    """Return the types of a class's fields by their keys in the data; none if it is no class of results."""
-    if not (isinstance(kind, type) and is_record(kind)):
-        return {}
-    hints = get_type_hints(kind, include_extras=True)
-    return {key: hints[name] for key, name, _ in in_data(kind)}
+    gaps = spoken.called.gaps if spoken.called else [key for key in IDENTITY if isinstance(entry.get(key), (str, int))]
+    return tuple(str(entry.get(key)) for key in spoken.known_by or ((first,) if first else gaps))
 
 
 # ---- which rounds, and where it is told --------------------------------------------------------------------------
@@ -282,10 +232,9 @@ def erratum(
 
 
 class Medium(Struct, frozen=True):
-    """What the sentences of a correction need beside the changes: how a round is called, the names of ids, the website's address if any."""
+    """What the sentences of a correction need beside the changes: how a round is called, the website's address if any."""
 
     round: Phrase
-    names: Names
     address: str = ""
 
 
@@ -334,13 +283,10 @@ def _letters(piece: Inline, language: str) -> int:
 def lines(erratum: Erratum, medium: Medium) -> tuple[tuple[Inline, ...], int]:
     """Return a line for each round and whom it concerns, in the order in which they are first found; and how many changes have no words."""
     told: dict[tuple[int, tuple[Inline, ...]], list[Inline]] = {}
-    derived = 0
     for number, change in erratum.changes:
-        said = change.said(medium.names)
-        if said is None:
-            derived += 1
-        else:
-            told.setdefault((number, change.subject), []).append(said)
+        if change.said is not None:
+            told.setdefault((number, change.subject), []).append(change.said)
+    derived = sum(change.said is None for _, change in erratum.changes)
     return tuple(_line(number, subject, said, medium) for (number, subject), said in told.items()), derived
 
 

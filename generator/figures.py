@@ -1,22 +1,21 @@
-"""How the figures of a result are told where a later report has to correct them. A game says it class by class; what it does not say is
-counted, never printed."""
+"""How the figures of a result are told where a later report has to correct them: a game says what each is called, its type how it is shown.
+What a game does not name is counted, never printed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
 from generator.joining import between, in_a_row
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
+from generator.record import in_data, is_record
 from generator.report import Inline, Number
-
-Names = Callable[[str], Inline]
-"""What stands for an id: a person, the name of a club."""
-Show = Callable[[Any, Names], Inline]
-"""How a value of the data is shown."""
+from generator.secrecy import Owned
 
 MOST_SHOWN = 8
 """Entries of a list that are named; of more the number is told."""
@@ -24,120 +23,120 @@ PLACES = 2
 """Decimal places that are shown at most."""
 
 NONE = Phrase(de="–", en="–")
+YES = Phrase(de="ja", en="yes")
+NO = Phrase(de="nein", en="no")
 AND_MORE = Phrase(de="{few} und {n} weitere", en="{few} and {n} more")
+INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
+CHANGED = Phrase(de="{what} {new} statt {old}", en="{what} {new} instead of {old}")
 ADDED = Phrase(de="kommt dazu", en="is added")
 DROPPED = Phrase(de="entfällt", en="is dropped")
+THERE = Phrase(de="ist {where}", en="is {where}")
+NOT_THERE = Phrase(de="ist nicht {where}", en="is not {where}")
 
-
-def plain(value: Any, _: Names) -> Inline:
-    """Show a number, or words as they were typed; nothing as a dash. Anything else is a TypeError."""
-    if value is None or isinstance(value, str):
-        return value or NONE()
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise TypeError(f"neither a number nor words: {value!r}")
-    exact = Fraction(str(value))
-    return Number(exact, 0 if exact.denominator == 1 else min(PLACES, len(str(value).partition(".")[2])))
-
-
-def rounded(value: Any, _: Names) -> Inline:
-    """Show a number without decimal places."""
-    return Number(Fraction(str(value)))
-
-
-def signed(value: Any, names: Names) -> Inline:
-    """Show a number with its sign."""
-    return Number(value, signed=True) if isinstance(value, int) else plain(value, names)
-
-
-def _list(value: Any) -> list[Any]:
-    """Return the entries of a list; of nothing none. A TypeError if it is anything else."""
-    if value is not None and not isinstance(value, list):
-        raise TypeError(f"no list: {value!r}")
-    return value or []
-
-
-def named(value: Any, names: Names) -> Inline:
-    """Show somebody or something known by an id."""
-    if value is not None and not isinstance(value, str):
-        raise TypeError(f"no id: {value!r}")
-    return NONE() if value is None else names(value)
-
-
-def score(value: Any, _: Names) -> Inline:
-    """Show a score, 2:1, or nothing."""
-    if not all(type(points) is int for points in _list(value)):
-        raise TypeError(f"no score: {value!r}")
-    return NONE() if value is None else ":".join(map(str, value))
-
-
-def each(show: Show, joint: str = "") -> Show:
-    """Show a list, entry by entry: a, b und c; or with a joint of its own between them."""
-
-    def shown(value: Any, names: Names) -> Inline:
-        entries = [show(entry, names) for entry in _list(value)]
-        if len(entries) > MOST_SHOWN:
-            return AND_MORE(few=between(joint or ", ", entries[:MOST_SHOWN]), n=len(entries) - MOST_SHOWN)
-        return NONE() if not entries else between(joint, entries) if joint else in_a_row(entries)
-
-    return shown
-
-
-def one_of(words: Mapping[Any, Phrase]) -> Show:
-    """Show one of some words of the rules, in the reader's language."""
-    return lambda value, names: words[value]() if value in words else NONE()
-
-
-def phrased(phrase: Phrase) -> Callable[..., Show]:
-    """Return a phrase, `phrased(HOLE)(hole=plain)`, whose gaps are filled from an entry, each by its key and way to show it."""
-
-    def filled(**gaps: Show) -> Show:
-        return lambda entry, names: phrase(**{key: show(entry.get(key), names) for key, show in gaps.items()})
-
-    return filled
-
-
-def of(key: str, show: Show = named) -> Show:
-    """Show one value of an entry."""
-    return lambda entry, names: show(entry.get(key), names)
-
-
-versus: Show = each(named, " – ")
-"""Who plays against whom."""
-
-
-class Figure(Struct, frozen=True):
-    """A figure that is told when it changes: a sentence with `{new}` and `{old}`, and how both are shown. Of a mapping each value is
-    told, and `key` shows whose it is."""
-
-    words: Phrase
-    show: Show = plain
-    key: Show | None = None
-
-    def said(self, old: Any, new: Any, names: Names) -> Inline:
-        return self.words(old=self.show(old, names), new=self.show(new, names))
-
-
-class Entries(Struct, frozen=True):
-    """A list or mapping whose entries are told one by one: what is said of one that is new, and of one that is there no more.
-
-    `key` shows the key of a mapping; without it the key says nothing.
-    """
-
-    added: Phrase = ADDED
-    dropped: Phrase = DROPPED
-    key: Show | None = None
+Names = Callable[[str], Inline]
+"""What stands for an id: a person, the name of a club. Any other word stands for itself."""
+Title = Phrase | Mapping[Any, Phrase] | Message
+"""What a figure is called: “place”. Or the words for its values, where they are words of the rules, which need no name; or a sentence that
+tells neither value, as of a text: “another wording”."""
 
 
 class Spoken(Struct, frozen=True):
-    """How the entries of a class are told: what one is called, the keys by which it is known again, and what is told of its fields.
+    """How the entries of a class are told: what one is called, by gaps for the keys that say so (“hole {hole}”); what its figures are called; of
+    its lists of entries, where one stands that is in it (“in the table”). All by the keys of the data.
 
-    `figures` are by the key of the data, in the order in which they are told. A field that is not there is counted.
+    An entry is known again by its `id` or `number`, else by the gaps of what it is called; `known_by` says otherwise.
     """
 
-    figures: Mapping[str, Figure | Entries] = {}
-    called: Show | None = None
+    called: Phrase | None = None
+    figures: Mapping[str, Title] = {}
+    lists: Mapping[str, Phrase] = {}
     known_by: Sequence[str] = ()
 
 
 Words = Mapping[type, Spoken]
 """How the results of a game are told, by the classes of which they are made."""
+
+
+class Telling(Struct, frozen=True):
+    """What is known for telling a result: the class of which it is made, the game's words, the names of ids."""
+
+    kind: Any = None
+    words: Words = {}
+    names: Names = str
+
+
+# ---- types of a result -------------------------------------------------------------------------------------------
+
+
+def bare(kind: Any) -> Any:
+    """Return a type without who may see it, and without `| None`."""
+    while get_origin(kind) in (Annotated, Union, UnionType, Owned):
+        kind = next(option for option in get_args(kind) if option is not type(None))
+    return kind
+
+
+def entry_of(kind: Any) -> Any:
+    """Return the class of a list's entries; None if it is no list."""
+    return bare(get_args(kind)[0]) if get_origin(kind) is tuple else None
+
+
+@cache
+def types_of(kind: Any) -> Mapping[str, Any]:
+    """Return the types of a class's fields by their keys in the data; none if it is no class of results."""
+    if not (isinstance(kind, type) and is_record(kind)):
+        return {}
+    hints = get_type_hints(kind, include_extras=True)
+    return {key: hints[name] for key, name, _ in in_data(kind)}
+
+
+# ---- what is told ------------------------------------------------------------------------------------------------
+
+
+def told(title: Title | None, kind: Any, old: Any, new: Any, telling: Telling) -> Inline:
+    """Return that a figure of this type has changed; None if there are no words for it: an older program may have kept another shape."""
+    try:
+        if isinstance(title, Phrase):
+            return CHANGED(what=title(), new=shown(kind, new, telling), old=shown(kind, old, telling))
+        if isinstance(title, Mapping):
+            return INSTEAD(new=NONE() if new is None else title[new](), old=NONE() if old is None else title[old]())
+        return title
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def called(kind: Any, entry: Mapping[str, Any], telling: Telling) -> Inline:
+    """Return what an entry of a class is called; None if it has no name, or an older program kept it in another shape."""
+    phrase, types = telling.words.get(kind, Spoken()).called, types_of(kind)
+    try:
+        return phrase(**{key: shown(types[key], entry[key], telling) for key in phrase.gaps}) if phrase else None
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def shown(kind: Any, value: Any, telling: Telling) -> Inline:
+    """Return a value of the data as its type has it: names for ids, 2:1 for two numbers, a – b for two names, lists in a row, a dash for nothing.
+
+    Raises TypeError or ValueError if it is of another shape.
+    """
+    kind = bare(kind)
+    if value is None or value == "" or value == []:
+        return NONE()
+    if get_origin(kind) is tuple and isinstance(value, list):
+        return _in_a_row(get_args(kind), value, telling)
+    if isinstance(value, Mapping) and (name := called(kind, value, telling)) is not None:
+        return name
+    if kind is bool and isinstance(value, bool):
+        return YES() if value else NO()
+    if kind is str and isinstance(value, str):
+        return telling.names(value)
+    if kind in (int, Fraction) and type(value) in (int, float):
+        exact = Fraction(str(value))
+        return Number(exact, 0 if exact.denominator == 1 else min(PLACES, len(str(value).partition(".")[2])))
+    raise TypeError(f"not of the type {kind}: {value!r}")
+
+
+def _in_a_row(kinds: Sequence[Any], values: Sequence[Any], telling: Telling) -> Inline:
+    if kinds[-1] is not Ellipsis:
+        return between(":" if bare(kinds[0]) is int else " – ", [shown(kind, value, telling) for kind, value in zip(kinds, values, strict=True)])
+    pieces = [shown(kinds[0], value, telling) for value in values]
+    return in_a_row(pieces) if len(pieces) <= MOST_SHOWN else AND_MORE(few=between(", ", pieces[:MOST_SHOWN]), n=len(pieces) - MOST_SHOWN)

@@ -35,6 +35,11 @@ class Phrase(Told, frozen=True):
         said: str = getattr(self, language)
         return said
 
+    @property
+    def gaps(self) -> tuple[str, ...]:
+        """The names of its gaps, in the order of the German sentence."""
+        return tuple(gap for _, gap in _pieces(self.de) if gap is not None)
+
 
 class Message(Told, frozen=True):
     """A phrase and the values for its gaps, not yet in any language."""

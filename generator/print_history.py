@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from generator import errata
+from generator.figures import Telling
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.problem import Place, Problems
@@ -92,19 +93,23 @@ class PrintHistory(Struct, frozen=True, dict=True):
         rounds = range(1, len(self.played.playthrough.rounds))
         return {at: self.played.correction(at) for at in rounds if (round := self.played.round(at)) and round.corrects.strip()}
 
-    def telling(self, number: int) -> errata.Telling:
+    def telling(self, number: int) -> Telling:
         """Return how a round's figures are told."""
         game, result = self.played.game, self.played.playthrough.rounds[number].result
-        return errata.Telling(type(result), game.extras.figures, self.medium.names)
+        return Telling(type(result), game.extras.figures, lambda id: self.names.get(id, id))
 
     @cached_property
-    def medium(self) -> errata.Medium:
-        """What the sentences of a correction need. An id that nobody has any more stands for itself."""
-        game = self.played.game
+    def names(self) -> Mapping[str, Inline]:
+        """What ids stand for; one that nobody has any more stands for itself."""
         known: dict[str, Inline] = {id: Person(id) for id in self.people}
         for round in self.played.playthrough.rounds:
-            known |= game.extras.names(round.result)
-        return errata.Medium(game.extras.round_called, lambda id: known.get(id, id), self.address)
+            known |= self.played.game.extras.names(round.result)
+        return known
+
+    @property
+    def medium(self) -> errata.Medium:
+        """What the sentences of a correction need."""
+        return errata.Medium(self.played.game.extras.round_called, self.address)
 
     def unexplained(self) -> int | None:
         """Return the first round that was kept as printed and has changed since, though no file up to it says what was corrected."""

@@ -11,15 +11,14 @@ import pytest
 
 from generator import errata
 from generator.errata import Erratum, changes, lines
-from generator.figures import Entries, Figure, each, named, one_of, plain, rounded, score, signed
 from generator.game import engine, engines
-from generator.phrase import LANGUAGES, Phrase
+from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory
 from generator.record import in_data, is_record
 from generator.render.text import text
 from generator.render.words import Words
-from generator.report import Person, Report
+from generator.report import Report
 from generator.secrecy import Audience, audiences
 from tests.games.golden import Cases
 
@@ -113,7 +112,7 @@ def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
         for before in (*alone, together, *filter(now.__ne__, [without_first(now)])):
             found = changes(before, now, telling)
             told, derived = lines(Erratum((), tuple((number, change) for change in found)), history.medium)
-            assert derived == sum(change.said(telling.names) is None for change in found)
+            assert derived == sum(change.said is None for change in found)
             assert bool(told) == (derived < len(found))
             assert found, "a change that nobody is told of"
             not_for_people(sentences(history, number, found, names, "de"), now, type(game.playthrough.rounds[number].result), names)
@@ -131,63 +130,24 @@ def not_for_people(told: str, result: Mapping[str, Any], kind: type, names: Mapp
 # ---- the words themselves ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("show", [plain, named, score, each(plain), each(named), each(score), rounded])
-@pytest.mark.parametrize("value", [{"red": 1}, True, [{"red": 1}], [["red"], {}]])
-def test_a_value_of_another_shape_is_never_shown(show: Any, value: Any) -> None:
-    with pytest.raises((TypeError, ValueError)):
-        show(value, str)
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_words_are_for_public_fields_that_are_in_the_data(name: str) -> None:
     game = engine(name)
     assert game is not None and game.extras.figures
     for cls, spoken in game.extras.figures.items():
         public = {key for key, name, _ in in_data(cls) if audiences(cls)[name] is Audience.PUBLIC}
-        assert {*spoken.figures, *spoken.known_by} <= public, cls
+        assert {*spoken.figures, *spoken.lists, *spoken.known_by, *(spoken.called.gaps if spoken.called else ())} <= public, cls
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_sentences_have_both_values_or_none(name: str) -> None:
+def test_what_a_figure_is_called_has_no_gaps(name: str) -> None:
     game = engine(name)
     assert game is not None
     for spoken in game.extras.figures.values():
-        for figure in spoken.figures.values():
-            phrases = (figure.added, figure.dropped) if isinstance(figure, Entries) else (figure.words,)
-            for phrase in phrases:
-                gaps = {tuple(sorted(re.findall(r"{(\w+)}", phrase.in_language(language)))) for language in LANGUAGES}
-                assert gaps in ({()}, {("new", "old")}) and (isinstance(figure, Figure) or gaps == {()}), phrase
+        titles = [title for title in (*spoken.figures.values(), *spoken.lists.values()) if isinstance(title, Phrase)]
+        assert not [title for title in titles if "{" in title.de + title.en]
+        assert spoken.called is None or set(re.findall(r"{(\w+)}", spoken.called.en)) == set(spoken.called.gaps)
 
 
 def test_every_engine_of_the_magazine_has_words() -> None:
     assert {name for name in engines() if engine(name).extras.figures} >= set(GAMES)  # type: ignore[union-attr]
-
-
-INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
-
-
-@pytest.mark.parametrize(
-    ("show", "value", "told"),
-    [
-        (plain, 2177.7777777777778, "2.177,78"),
-        (plain, 2.5, "2,5"),
-        (plain, -3, "−3"),
-        (plain, None, "–"),
-        (plain, "", "–"),
-        (plain, "Keres", "Keres"),
-        (rounded, 2177.5, "2.178"),
-        (signed, 3, "+3"),
-        (signed, None, "–"),
-        (named, "anna", "Anna"),
-        (named, None, "–"),
-        (score, [2, 0], "2:0"),
-        (each(named), ["anna"], "Anna"),
-        (each(named), ["anna", "bert", "anna"], "Anna, Bert und Anna"),
-        (each(plain, " · "), [5, 4, 3], "5 · 4 · 3"),
-        (each(plain), list(range(10)), "0, 1, 2, 3, 4, 5, 6, 7 und 2 weitere"),
-        (each(plain), None, "–"),
-        (one_of({"nmr": INSTEAD}), "?", "–"),
-    ],
-)
-def test_how_values_are_shown(show: Any, value: Any, told: str) -> None:
-    assert Words("de", {"anna": "Anna", "bert": "Bert"}).plain(show(value, Person)) == told

@@ -1,94 +1,84 @@
-"""How figures are told that have to be corrected."""
+"""How figures are told that have to be corrected: by what they are called, and as their types say."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
-from generator.figures import (
-    AND_MORE,
-    MOST_SHOWN,
-    NONE,
-    Entries,
-    Figure,
-    Show,
-    Spoken,
-    each,
-    named,
-    of,
-    one_of,
-    phrased,
-    plain,
-    rounded,
-    score,
-    signed,
-    versus,
-)
+from generator.figures import AND_MORE, CHANGED, INSTEAD, MOST_SHOWN, NO, NONE, YES, Spoken, Telling, bare, called, entry_of, shown, told
 from generator.joining import AND, between, in_a_row
-from generator.phrase import Phrase
+from generator.phrase import Message, Phrase
 from generator.report import Inline, Number, Person
+from generator.secrecy import Owned, Public, Unordered
 
-RED = Phrase(de="rot", en="red")
 IN = Phrase(de="{player} ({club})", en="{player} ({club})")
-CHANGED = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
+RED = Phrase(de="rot", en="red")
+PLACE = Phrase(de="Platz", en="place")
+
+
+@dataclass(frozen=True)
+class Goal:
+    player: Public[str | None]
+    club: Public[str]
+
+
+@dataclass(frozen=True)
+class Nameless:
+    minute: Public[int]
+
+
+TELLING = Telling(None, {Goal: Spoken(IN), Nameless: Spoken()}, Person)
+ANNA, BERT, CARL = map(Person, ("anna", "bert", "carl"))
+MAX = {"player": "anna", "club": "bert"}
 
 
 @pytest.mark.parametrize(
-    ("show", "value", "told"),
+    ("kind", "value", "expected"),
     [
-        (plain, 7, Number(7)),
-        (plain, 0, Number(0)),
-        (plain, -3, Number(-3)),
-        (plain, 0.5, Number(Fraction(1, 2), 1)),
-        (plain, 0.25, Number(Fraction(1, 4), 2)),
-        (plain, 0.125, Number(Fraction(1, 8), 2)),
-        (plain, 2.0, Number(2)),
-        (plain, "Wort", "Wort"),
-        (plain, "", NONE()),
-        (plain, None, NONE()),
-        (rounded, 2.5, Number(Fraction(5, 2))),
-        (signed, 3, Number(3, signed=True)),
-        (signed, 0.5, Number(Fraction(1, 2), 1)),
-        (signed, None, NONE()),
-        (named, "anna", Person("anna")),
-        (named, None, NONE()),
-        (score, [2, 1], "2:1"),
-        (score, [2, 1, 0], "2:1:0"),
-        (score, None, NONE()),
-        (each(plain), None, NONE()),
-        (each(plain), [], NONE()),
-        (each(plain), ["a"], "a"),
-        (each(plain), ["a", "b", "c"], AND(first=between(", ", ["a", "b"]), last="c")),
-        (each(plain, "/"), ["a", "b"], between("/", ["a", "b"])),
-        (each(plain), list("abcdefgh"), in_a_row(list("abcdefgh"))),
-        (each(plain), list("abcdefghi"), AND_MORE(few=between(", ", list("abcdefgh")), n=1)),
-        (each(plain, "–"), list("abcdefghij"), AND_MORE(few=between("–", list("abcdefgh")), n=2)),
-        (one_of({"r": RED}), "r", RED()),
-        (one_of({"r": RED}), "g", NONE()),
-        (of("club"), {"club": "anna"}, Person("anna")),
-        (of("club", plain), {"club": 3}, Number(3)),
-        (of("club"), {}, NONE()),
-        (phrased(IN)(player=plain, club=named), {"player": "Max", "club": "anna"}, IN(player="Max", club=Person("anna"))),
-        (phrased(IN)(player=plain, club=named), {}, IN(player=NONE(), club=NONE())),
-        (versus, ["anna", "bert"], between(" – ", [Person("anna"), Person("bert")])),
-    ],
-)
-def test_each_value_is_shown_in_its_way(show: Show, value: Any, told: Inline) -> None:
-    assert show(value, Person) == told
-
-
-@pytest.mark.parametrize(
-    ("show", "value"),
-    [
-        (plain, True), (plain, [1]), (plain, {}), (named, 7), (score, [1, "x"]), (score, [True, 1]), (score, 7), (score, ""), (score, {}),
-        (each(plain), "abc"), (each(plain), {}), (each(plain), 0),
+        (int, 7, Number(7)),
+        (int, 0, Number(0)),
+        (Public[int], -3, Number(-3)),
+        (Fraction, 0.5, Number(Fraction(1, 2), 1)),
+        (Fraction, 0.25, Number(Fraction(1, 4), 2)),
+        (Fraction, 0.125, Number(Fraction(1, 8), 2)),
+        (Fraction, 2.0, Number(2)),
+        (int | None, None, NONE()),
+        (str, "", NONE()),
+        (Public[str | None], "anna", ANNA),
+        (bool, True, YES()),
+        (bool, False, NO()),
+        (tuple[int, int], [2, 1], between(":", [Number(2), Number(1)])),
+        (tuple[int, int] | None, None, NONE()),
+        (tuple[str, str], ["anna", "bert"], between(" – ", [ANNA, BERT])),
+        (tuple[str, ...], [], NONE()),
+        (Unordered[tuple[str, ...]], ["anna"], ANNA),
+        (tuple[str, ...], ["anna", "bert", "carl"], AND(first=between(", ", [ANNA, BERT]), last=CARL)),
+        (tuple[tuple[int, int], ...], [[2, 1], [0, 1]], AND(first=between(", ", [between(":", [Number(2), Number(1)])]), last=between(":", [Number(0), Number(1)]))),
+        (tuple[str, ...], list("abcdefgh"), in_a_row([*map(Person, "abcdefgh")])),
+        (tuple[str, ...], list("abcdefghi"), AND_MORE(few=between(", ", [*map(Person, "abcdefgh")]), n=1)),
+        (tuple[Goal, ...], [MAX], IN(player=ANNA, club=BERT)),
+        (Goal, {"player": None, "club": "bert"}, IN(player=NONE(), club=BERT)),
     ],
 )  # fmt: skip
-def test_a_value_of_another_shape_is_refused(show: Show, value: Any) -> None:
+def test_a_value_is_shown_as_its_type_has_it(kind: Any, value: Any, expected: Inline) -> None:
+    assert shown(kind, value, TELLING) == expected
+
+
+@pytest.mark.parametrize("kind", [int, Fraction, str, bool, tuple[int, int], tuple[str, ...], Literal["red"], Goal, Nameless, Mapping[str, int], None])
+@pytest.mark.parametrize("value", [{"red": 1}, [{"red": 1}], [["red"], {}], [1, "red", 2]])
+def test_a_value_of_another_shape_is_refused(kind: Any, value: Any) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        shown(kind, value, TELLING)
+
+
+@pytest.mark.parametrize(("kind", "value"), [(int, True), (int, "a"), (str, 7), (bool, 1), (Literal["red"], "red"), (None, "a"), (tuple[int, ...], "ab")])
+def test_no_word_and_no_number_is_shown_where_its_type_has_none(kind: Any, value: Any) -> None:
     with pytest.raises(TypeError):
-        show(value, Person)
+        shown(kind, value, TELLING)
 
 
 def test_so_many_entries_are_named() -> None:
@@ -96,11 +86,25 @@ def test_so_many_entries_are_named() -> None:
 
 
 def test_a_figure_tells_both_values() -> None:
-    assert Figure(CHANGED).said(1, 2, Person) == CHANGED(new=Number(2), old=Number(1))
-    assert Figure(CHANGED, named).said(None, "anna", Person) == CHANGED(new=Person("anna"), old=NONE())
+    assert told(PLACE, int, 1, 2, TELLING) == CHANGED(what=PLACE(), new=Number(2), old=Number(1))
+    assert told(PLACE, str, None, "anna", TELLING) == CHANGED(what=PLACE(), new=ANNA, old=NONE())
+    assert told({"r": RED}, str, None, "r", TELLING) == INSTEAD(new=RED(), old=NONE())
+    assert told(RED(), str, "a long text", "another one", TELLING) == RED()
 
 
-def test_what_a_game_does_not_say_is_told_plainly_or_not_at_all() -> None:
-    assert (Figure(CHANGED).show, Figure(CHANGED).key) == (plain, None)
-    assert (Entries().added.de, Entries().dropped.de, Entries().key) == ("kommt dazu", "entfällt", None)
-    assert Spoken() == Spoken({}, None, ())
+@pytest.mark.parametrize(("title", "kind", "old"), [(None, int, 1), (PLACE, int, "a"), (PLACE, tuple[int, int], [1]), ({"r": RED}, str, "g"), ({"r": RED}, str, [])])
+def test_a_figure_without_words_for_it_is_not_told(title: Any, kind: Any, old: Any) -> None:
+    assert told(title, kind, old, 2, TELLING) is None
+    assert told(title, kind, 2, old, TELLING) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "entry", "expected"),
+    [(Goal, MAX, IN(player=ANNA, club=BERT)), (Goal, {"player": 7}, None), (Goal, {"player": "anna"}, None), (Nameless, {}, None), (None, {}, None)],
+)
+def test_what_an_entry_is_called(kind: Any, entry: Mapping[str, Any], expected: Message | None) -> None:
+    assert called(kind, entry, TELLING) == expected
+
+
+def test_a_type_is_known_without_who_may_see_it() -> None:
+    assert (bare(Public[int | None]), bare(Owned[Goal]), entry_of(tuple[Public[Goal], ...]), entry_of(int)) == (int, Goal, Goal, None)

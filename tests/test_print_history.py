@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from generator import build
-from generator.errata import Telling
+from generator.figures import Telling
 from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory
 from generator.report import Person
@@ -135,8 +135,9 @@ def test_a_round_that_is_there_no_more_is_not_compared(game: PlayedGame) -> None
 
 def test_how_it_is_told(game: PlayedGame) -> None:
     told = history(game)
-    assert told.telling(1) == Telling(Result, game.game.extras.figures, told.medium.names)
-    names = told.medium.names
+    telling = told.telling(1)
+    names = telling.names
+    assert telling == Telling(Result, game.game.extras.figures, names)
     assert (names("anna"), names("bert"), names("carl")) == (Person("anna"), Person("bert"), "carl")  # Carl is no longer in people.yaml
     assert names("bank") == game.game.extras.names(None)["bank"]
     assert (told.medium.address, told.medium.round) == ("https://example.org/", game.game.extras.round_called)

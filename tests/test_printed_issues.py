@@ -53,7 +53,7 @@ def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -
     first, second = (after[f"site/games/nah/00{number}.html"].decode() for number in (1, 2))
     assert "Die Neun lag auf dem Kopf." in first and "nach dem Druck berichtigt" in first
     assert "Die Neun lag auf dem Kopf." in second and "nach dem Druck" not in second
-    assert "Bert</bdi></a>: 1 statt 0 gewonnene Runden (Runde 1)" in second
+    assert "Bert</bdi></a>: gewonnene Runden 1 statt 0 (Runde 1)" in second
     assert "Runde 1: der Würfel zeigt 9 statt 61, gewonnen hat" in second
     assert json.loads(after["site/data/nah/001.json"])["winners"] == ["bert"]
     assert json.loads(written[2].read_text())["winners"] == ["carl"]
@@ -93,7 +93,7 @@ def test_a_result_of_another_shape_is_counted(tmp_path: Path) -> None:
     magazine(content, [61, 30], issues=2)
     after, _ = built(content, tmp_path / "output")
     page = after["site/games/nah/002.html"].decode()
-    assert "5 statt" not in page and "1 statt 5 gewonnene Runden (Runde 1)" in page
+    assert "5 statt" not in page and "gewonnene Runden 1 statt 5 (Runde 1)" in page
     assert "ändern sich" in page and "abgeleitete Werte" in page and "red" not in page.partition("Berichtigung")[2].partition("<footer")[0]
 
 

@@ -38,4 +38,14 @@ YES = Phrase(de="ja", en="yes")
 NO = Phrase(de="nein", en="no")
 STILL_RUNNING = Phrase(de="läuft noch", en="still running")
 IN_BRACKETS = Phrase(de="{what} ({more})", en="{what} ({more})")
-INSTEAD = Phrase(de="{new} statt {old}", en="{new} instead of {old}")
+
+# ---- what figures are called in a correction: “place 3 instead of 2” ----
+
+CALLED_PERSON = Phrase(de="{person}", en="{person}")
+ITS_PLACE = Phrase(de="Platz", en="place")
+ITS_POINTS = Phrase(de="Punkte", en="points")
+WON_BY = Phrase(de="gewonnen hat", en="won by")
+HAVE_JOINED = Phrase(de="neu dabei", en="new:")
+IN_STANDINGS = Phrase(de="in der Wertung", en="in the standings")
+IN_TABLE = Phrase(de="in der Tabelle", en="in the table")
+IS_OVER = {True: Phrase(de="das Spiel ist aus", en="the game is over"), False: Phrase(de="das Spiel läuft", en="the game goes on")}

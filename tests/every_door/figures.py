@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from generator.figures import Figure, Spoken, Words, each, named, of
+from generator.figures import Spoken, Words
 from generator.phrase import Phrase
+from generator.telling.words import CALLED_PERSON, WON_BY
 
 from .result import Player, Result
 
 FIGURES: Words = {
-    Result: Spoken(
-        {
-            "die": Figure(Phrase(de="der Würfel zeigt {new} statt {old}", en="the die shows {new} instead of {old}")),
-            "winners": Figure(Phrase(de="gewonnen hat {new} statt {old}", en="won by {new} instead of {old}"), each(named)),
-        }
-    ),
-    Player: Spoken(
-        {"wins": Figure(Phrase(de="{new} statt {old} gewonnene Runden", en="{new} rounds won instead of {old}"))},
-        called=of("person"),
-        known_by=("person",),
-    ),
+    Result: Spoken(figures={"die": Phrase(de="der Würfel zeigt", en="the die shows"), "winners": WON_BY}),
+    Player: Spoken(CALLED_PERSON, {"wins": Phrase(de="gewonnene Runden", en="rounds won")}),
 }

@@ -2,84 +2,59 @@
 
 from __future__ import annotations
 
-from generator.figures import Entries, Figure, Spoken, Words, each, named, of, one_of, plain, score, signed, versus
+from generator.figures import Spoken, Words
 from generator.games.swiss.result import Accounts, Cost, Drawn, Match, Next, Plan, Result, Standing
 from generator.phrase import Phrase
-from generator.telling.words import INSTEAD
+from generator.telling.words import CALLED_PERSON, HAVE_JOINED, IN_TABLE, ITS_PLACE, WON_BY
 
-PLAYED = {True: Phrase(de="kampflos", en="by forfeit"), False: Phrase(de="gespielt", en="played")}
-STILL_THERE = {True: Phrase(de="ausgestiegen", en="withdrawn"), False: Phrase(de="noch dabei", en="still there")}
-JOINED = Figure(Phrase(de="neu dabei {new} statt {old}", en="new: {new} instead of {old}"), each(named))
-WITHDRAWN = Figure(Phrase(de="ausgestiegen {new} statt {old}", en="withdrawn: {new} instead of {old}"), each(named))
-PLAYERS = Figure(Phrase(de="angemeldet {new} statt {old}", en="registered: {new} instead of {old}"), each(named))
+WITHDRAWN = Phrase(de="ausgestiegen", en="withdrawn:")
 
 FIGURES: Words = {
     Result: Spoken(
-        {
-            "matches": Entries(),
-            "bye": Figure(Phrase(de="Freilos für {new} statt {old}", en="bye for {new} instead of {old}"), named),
-            "standings": Entries(
-                Phrase(de="steht in der Tabelle", en="is in the standing"),
-                Phrase(de="steht nicht in der Tabelle", en="is not in the standing"),
-            ),
-            "joined": JOINED,
-            "withdrawn": WITHDRAWN,
-        }
+        figures={"bye": Phrase(de="Freilos für", en="bye for"), "joined": HAVE_JOINED, "withdrawn": WITHDRAWN},
+        lists={"standings": IN_TABLE},
     ),
-    Drawn: Spoken({"players": PLAYERS}),
+    Drawn: Spoken(figures={"players": Phrase(de="angemeldet", en="registered:")}),
     Match: Spoken(
+        Phrase(de="{players}", en="{players}"),
         {
-            "score": Figure(INSTEAD, score),
-            "games": Figure(Phrase(de="Spiele {new} statt {old}", en="games {new} instead of {old}"), each(score)),
-            "winner": Figure(Phrase(de="gewonnen hat {new} statt {old}", en="won by {new} instead of {old}"), named),
-            "forfeit": Figure(INSTEAD, one_of(PLAYED)),
-            "table": Figure(Phrase(de="Tisch {new} statt {old}", en="table {new} instead of {old}")),
+            "score": Phrase(de="Ergebnis", en="score"),
+            "games": Phrase(de="Spiele", en="games"),
+            "winner": WON_BY,
+            "forfeit": {True: Phrase(de="kampflos", en="by forfeit"), False: Phrase(de="gespielt", en="played")},
+            "table": Phrase(de="Tisch", en="table"),
         },
-        called=of("players", versus),
-        known_by=("players",),
     ),
     Standing: Spoken(
+        CALLED_PERSON,
         {
-            "place": Figure(Phrase(de="Platz {new} statt {old}", en="place {new} instead of {old}")),
-            "wins": Figure(Phrase(de="Siege {new} statt {old}", en="wins {new} instead of {old}")),
-            "losses": Figure(Phrase(de="Niederlagen {new} statt {old}", en="losses {new} instead of {old}")),
-            "difference": Figure(Phrase(de="Differenz {new} statt {old}", en="difference {new} instead of {old}"), signed),
-            "buchholz": Figure(Phrase(de="Buchholz {new} statt {old}", en="Buchholz {new} instead of {old}")),
-            "byes": Figure(Phrase(de="Freilose {new} statt {old}", en="byes {new} instead of {old}")),
-            "withdrawn": Figure(INSTEAD, one_of(STILL_THERE)),
+            "place": ITS_PLACE,
+            "wins": Phrase(de="Siege", en="wins"),
+            "losses": Phrase(de="Niederlagen", en="losses"),
+            "difference": Phrase(de="Differenz", en="difference"),
+            "buchholz": Phrase(de="Buchholz", en="Buchholz"),
+            "byes": Phrase(de="Freilose", en="byes"),
+            "withdrawn": {True: Phrase(de="ausgestiegen", en="withdrawn"), False: Phrase(de="noch dabei", en="still there")},
         },
-        called=of("person"),
-        known_by=("person",),
     ),
     Next: Spoken(
-        {
-            "pairings": Figure(
-                Phrase(de="in der nächsten Runde {new} statt {old}", en="in the next round {new} instead of {old}"), each(versus)
-            ),
-            "bye": Figure(Phrase(de="nächstes Freilos für {new} statt {old}", en="next bye for {new} instead of {old}"), named),
+        figures={
+            "pairings": Phrase(de="in der nächsten Runde", en="in the next round"),
+            "bye": Phrase(de="nächstes Freilos für", en="next bye for"),
         }
     ),
-    Plan: Spoken(
-        {
-            "rounds": Figure(Phrase(de="geplant {new} statt {old} Runden", en="{new} rounds planned instead of {old}")),
-            "match_length": Figure(Phrase(de="Matches bis {new} statt bis {old}", en="matches to {new} instead of to {old}")),
-        }
-    ),
+    Plan: Spoken(figures={"rounds": Phrase(de="geplante Runden", en="rounds planned"), "match_length": Phrase(de="Matches bis", en="matches to")}),
     Accounts: Spoken(
-        {
-            "each": Figure(Phrase(de="Startgeld {new} statt {old} Euro", en="fee {new} instead of {old} euro")),
-            "paying": Figure(Phrase(de="{new} statt {old} haben gezahlt", en="{new} instead of {old} have paid")),
-            "income": Figure(Phrase(de="Einnahmen {new} statt {old} Euro", en="income {new} instead of {old} euro")),
-            "balance": Figure(Phrase(de="Rest {new} statt {old} Euro", en="balance {new} instead of {old} euro")),
-            "costs": Entries(),
+        figures={
+            "each": Phrase(de="Startgeld in Euro", en="fee in euro"),
+            "paying": Phrase(de="gezahlt haben", en="have paid:"),
+            "income": Phrase(de="Einnahmen in Euro", en="income in euro"),
+            "balance": Phrase(de="Rest in Euro", en="balance in euro"),
         }
     ),
     Cost: Spoken(
-        {
-            "cost": Figure(Phrase(de="{new} statt {old} Euro", en="{new} instead of {old} euro")),
-            "place": Figure(Phrase(de="für Platz {new} statt {old}", en="for place {new} instead of {old}")),
-        },
-        called=of("what", plain),
+        Phrase(de="{what}", en="{what}"),
+        {"cost": Phrase(de="Euro", en="euro"), "place": Phrase(de="für Platz", en="for place")},
         known_by=("what", "place"),
     ),
 }

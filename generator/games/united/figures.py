@@ -5,22 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.figures import Entries, Figure, Spoken, Words, each, named, of, phrased, plain, score, versus
-from generator.games.united import nouns, result
-from generator.games.united.statement import Points, Refused
+from generator.figures import Spoken, Words
+from generator.games.united import result
+from generator.games.united.nouns import PLAYER_OF
 from generator.phrase import Phrase
 from generator.report import Inline
-from generator.telling import words
+from generator.telling.words import IN_TABLE, ITS_PLACE, ITS_POINTS
 
-PAIR = Phrase(de="{home} – {away}", en="{home} – {away}")
-TRANSFER = Phrase(de="{player} ({seller})", en="{player} ({seller})")
-OFFER = Phrase(de="Angebot {number}", en="Offer {number}")
-NEXT_OFFER = Phrase(de="Nächstes Angebot {number}", en="Next offer {number}")
-PRICE = Phrase(de="{new} statt {old} kKj", en="{new} instead of {old} kKj")
-DATA = Figure(Phrase(de="Spielerdaten {new} statt {old}", en="data {new} instead of {old}"))
-BUYER = Figure(Phrase(de="Käufer {new} statt {old}", en="buyer {new} instead of {old}"), named)
-CALLED = Figure(Phrase(de="heißt {new} statt {old}", en="is called {new} instead of {old}"))
-LEAST_BID = Figure(Phrase(de="Mindestgebot {new} statt {old} kKj", en="least bid {new} instead of {old} kKj"))
+DATA = Phrase(de="Spielerdaten", en="data")
+BUYER = Phrase(de="Käufer", en="buyer")
+PRICE = Phrase(de="Preis in kKj", en="price in kKj")
+CALLED = Phrase(de="heißt", en="is called")
+LEAST_BID = Phrase(de="Mindestgebot in kKj", en="least bid in kKj")
+CLUB = Phrase(de="{club}", en="{club}")
+ONE = Phrase(de="{player}", en="{player}")
 
 
 def names(of: result.Result) -> Mapping[str, Inline]:
@@ -28,124 +26,76 @@ def names(of: result.Result) -> Mapping[str, Inline]:
     return {id: club.name for id, club in of.clubs.items()}
 
 
-def _of_player(figures: Mapping[str, Figure | Entries]) -> Spoken:
-    """Return how figures of a club's player are told."""
-    return Spoken(figures, called=phrased(nouns.PLAYER_OF)(player=plain, club=named), known_by=("club", "player"))
-
-
-def _of_club(figures: Mapping[str, Figure | Entries]) -> Spoken:
-    """Return how figures of a club are told."""
-    return Spoken(figures, called=of("club"), known_by=("club",))
-
-
 FIGURES: Words = {
     result.Result: Spoken(
-        {
-            "matches": Entries(),
-            "tables": Entries(
-                Phrase(de="steht in der Tabelle", en="is in the table"), Phrase(de="steht nicht in der Tabelle", en="is not in the table")
-            ),
-            "scorers": Entries(
-                Phrase(de="steht unter den Torschützen", en="is among the scorers"),
-                Phrase(de="steht nicht unter den Torschützen", en="is not among the scorers"),
-            ),
-            "talents": Entries(Phrase(de="ist ein Talent", en="is a talent"), Phrase(de="ist kein Talent", en="is no talent")),
-            "sales": Entries(
-                Phrase(de="geht an die Nichtliga", en="goes to the non-league"),
-                Phrase(de="geht nicht an die Nichtliga", en="does not go to the non-league"),
-            ),
-            "offer_results": Entries(),
-            "transfer_results": Entries(),
-            "transfer_list": Entries(
-                Phrase(de="steht auf der Transferliste", en="is on the transfer list"),
-                Phrase(de="steht nicht auf der Transferliste", en="is not on the transfer list"),
-            ),
-            "offer": Entries(),
-            "nmr": Entries(Phrase(de="ohne Zug (NMR)", en="without orders (NMR)"), Phrase(de="nicht ohne Zug", en="not without orders")),
-            "clubs": Entries(key=named),
-            "dissolved": Figure(Phrase(de="aufgelöst {new} statt {old}", en="dissolved: {new} instead of {old}"), each(named)),
-            "died": Figure(
-                Phrase(de="hören auf: {new} statt {old}", en="end their careers: {new} instead of {old}"), each(plain), key=named
-            ),
-            "moved": Entries(
-                Phrase(de="wechselt die Liga", en="changes its league"), Phrase(de="bleibt in seiner Liga", en="stays in its league")
-            ),
-        }
+        figures={"dissolved": Phrase(de="aufgelöst", en="dissolved:"), "died": Phrase(de="hören auf:", en="end their careers:")},
+        lists={
+            "tables": IN_TABLE,
+            "scorers": Phrase(de="unter den Torschützen", en="among the scorers"),
+            "talents": Phrase(de="unter den Talenten", en="among the talents"),
+            "sales": Phrase(de="an die Nichtliga verkauft", en="sold to the non-league"),
+            "transfer_list": Phrase(de="auf der Transferliste", en="on the transfer list"),
+            "nmr": Phrase(de="ohne Zug (NMR)", en="without orders (NMR)"),
+            "moved": Phrase(de="in einer anderen Liga", en="in another league"),
+        },
     ),
     result.Match: Spoken(
+        Phrase(de="{home} – {away}", en="{home} – {away}"),
         {
-            "score": Figure(words.INSTEAD, score),
-            "shootout": Figure(Phrase(de="Elfmeterschießen {new} statt {old}", en="shoot-out {new} instead of {old}"), score),
-            "goals": Figure(Phrase(de="Tore durch {new} statt {old}", en="goals by {new} instead of {old}"), each(of("player", plain))),
-            "cards": Figure(Phrase(de="Karten für {new} statt {old}", en="cards for {new} instead of {old}"), each(of("player", plain))),
-            "winner": Figure(Phrase(de="Sieger {new} statt {old}", en="winner {new} instead of {old}"), named),
-            "comment": Figure(Phrase(de="anderer Kommentar", en="another comment")),
+            "score": Phrase(de="Ergebnis", en="score"),
+            "shootout": Phrase(de="Elfmeterschießen", en="shoot-out"),
+            "goals": Phrase(de="Tore durch", en="goals by"),
+            "cards": Phrase(de="Karten für", en="cards for"),
+            "winner": Phrase(de="Sieger", en="winner"),
+            "comment": Phrase(de="anderer Kommentar", en="another comment")(),
         },
-        called=phrased(PAIR)(home=named, away=named),
-        known_by=("id",),
     ),
-    result.Line: _of_club(
+    result.Goal: Spoken(ONE),
+    result.Card: Spoken(ONE),
+    result.Line: Spoken(
+        CLUB,
         {
-            "place": Figure(Phrase(de="Platz {new} statt {old}", en="place {new} instead of {old}")),
-            "points": Figure(Phrase(de="{new} statt {old} Punkte", en="{new} points instead of {old}")),
-            "goals": Figure(Phrase(de="{new} statt {old} Tore", en="{new} goals instead of {old}")),
-            "against": Figure(Phrase(de="{new} statt {old} Gegentore", en="{new} goals against instead of {old}")),
-        }
+            "place": ITS_PLACE,
+            "points": ITS_POINTS,
+            "goals": Phrase(de="Tore", en="goals"),
+            "against": Phrase(de="Gegentore", en="goals against"),
+        },
     ),
-    result.Scorer: _of_player({"goals": Figure(Phrase(de="{new} statt {old} Saisontore", en="{new} goals this season instead of {old}"))}),
-    result.Found: _of_player({}),
-    result.Sale: _of_player({"amount": Figure(Phrase(de="verkauft für {new} statt {old} kKj", en="sold for {new} instead of {old} kKj"))}),
+    result.Scorer: Spoken(PLAYER_OF, {"goals": Phrase(de="Saisontore", en="goals this season")}),
+    result.Found: Spoken(PLAYER_OF),
+    result.Sale: Spoken(PLAYER_OF, {"amount": PRICE}),
     result.OfferResult: Spoken(
-        {"is": DATA, "buyer": BUYER, "price": Figure(PRICE), "name": CALLED},
-        called=phrased(OFFER)(number=plain),
-        known_by=("number",),
+        Phrase(de="Angebot {number}", en="Offer {number}"), {"is": DATA, "buyer": BUYER, "price": PRICE, "name": CALLED}
     ),
     result.TransferResult: Spoken(
-        {"is": DATA, "buyer": BUYER, "price": Figure(PRICE)},
-        called=phrased(TRANSFER)(player=plain, seller=named),
-        known_by=("seller", "player"),
+        Phrase(de="{player} ({seller})", en="{player} ({seller})"), {"is": DATA, "buyer": BUYER, "price": PRICE}
     ),
-    result.Listed: _of_player({"is": DATA, "value": LEAST_BID}),
-    result.Offered: Spoken({"is": DATA, "value": LEAST_BID}, called=phrased(NEXT_OFFER)(number=plain), known_by=("number",)),
-    result.Nmr: _of_club({"trained": Figure(Phrase(de="trainiert {new} statt {old}", en="trained: {new} instead of {old}"), each(plain))}),
+    result.Listed: Spoken(PLAYER_OF, {"is": DATA, "value": LEAST_BID}),
+    result.Offered: Spoken(Phrase(de="Nächstes Angebot {number}", en="Next offer {number}"), {"is": DATA, "value": LEAST_BID}),
+    result.Nmr: Spoken(CLUB, {"trained": Phrase(de="trainiert", en="trained:")}),
     result.Doping: Spoken(
-        {
-            "checked": Figure(Phrase(de="{new} statt {old} Dopingproben", en="{new} doping tests instead of {old}")),
-            "caught": Entries(Phrase(de="gedopt", en="caught doping"), Phrase(de="nicht gedopt", en="not caught doping")),
-        }
+        figures={"checked": Phrase(de="Dopingproben", en="doping tests")}, lists={"caught": Phrase(de="gedopt", en="caught doping")}
     ),
-    result.Caught: _of_player(
-        {
-            "fine": Figure(Phrase(de="Strafe {new} statt {old} kKj", en="fine {new} instead of {old} kKj")),
-            "ban": Figure(Phrase(de="gesperrt für {new} statt {old} Spiele", en="banned for {new} matches instead of {old}")),
-        }
+    result.Caught: Spoken(
+        PLAYER_OF, {"fine": Phrase(de="Strafe in kKj", en="fine in kKj"), "ban": Phrase(de="Spiele Sperre", en="matches banned")}
     ),
     result.Cup: Spoken(
-        {
-            "matches": Entries(),
-            "next": Figure(
-                Phrase(de="nächste Pokalrunde {new} statt {old}", en="next round of the cup {new} instead of {old}"), each(versus)
-            ),
-            "byes": Figure(Phrase(de="Freilose im Pokal {new} statt {old}", en="byes in the cup {new} instead of {old}"), each(named)),
-            "winner": Figure(Phrase(de="Pokalsieger {new} statt {old}", en="winner of the cup {new} instead of {old}"), named),
+        figures={
+            "next": Phrase(de="nächste Pokalrunde", en="next round of the cup"),
+            "byes": Phrase(de="Freilose im Pokal", en="byes in the cup"),
+            "winner": Phrase(de="Pokalsieger", en="winner of the cup"),
         }
     ),
     result.ClubView: Spoken(
-        {
+        figures={
             "name": CALLED,
-            "manager": Figure(Phrase(de="geführt von {new} statt {old}", en="run by {new} instead of {old}"), named),
-            "substitute": Figure(Phrase(de="vertreten von {new} statt {old}", en="substitute {new} instead of {old}"), named),
-            "money": Figure(Phrase(de="Konto {new} statt {old} kKj", en="account {new} instead of {old} kKj")),
-            "wp": Figure(Phrase(de="{new} statt {old} WP", en="{new} WP instead of {old}")),
-            "size": Figure(Phrase(de="{new} statt {old} Spieler im Kader", en="squad of {new} instead of {old}")),
-            "unnamed": Figure(
-                Phrase(de="{new} statt {old} noch nicht genannte Talente", en="{new} talents not named yet instead of {old}")
-            ),
+            "manager": Phrase(de="geführt von", en="run by"),
+            "substitute": Phrase(de="vertreten von", en="substitute"),
+            "money": Phrase(de="Konto in kKj", en="account in kKj"),
+            "wp": Phrase(de="WP", en="WP"),
+            "size": Phrase(de="Spieler im Kader", en="players in the squad"),
+            "unnamed": Phrase(de="noch nicht genannte Talente", en="talents not named yet"),
         }
     ),
-    result.Promotion: _of_club({"new": Figure(Phrase(de="künftig in {new} statt {old}", en="from now on in {new} instead of {old}"))}),
-    result.Goal: Spoken(known_by=("club", "player")),
-    result.Card: Spoken(known_by=("club", "player")),
-    Points: Spoken(known_by=("player",)),
-    Refused: Spoken(known_by=("rule",)),
+    result.Promotion: Spoken(CLUB, {"new": Phrase(de="künftig in", en="from now on in")}),
 }
