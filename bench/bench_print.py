@@ -27,7 +27,7 @@ def html_of(content: Path, folder: Path) -> None:
     from generator.artifact import Typeset
     from generator.cache import Cache
     from generator.render import typesetter, written
-    from generator.render.pdf import parted
+    from generator.render.document import parted
 
     prepared = build.prepare(build.read_content(content), Cache(None, ""))
     assert prepared is not None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from generator.fingerprint import Fingerprints
     from generator.phrase import Message
     from generator.render.amended import Amendable
-    from generator.render.pdf import Document, Setting
+    from generator.render.document import Document, Setting
 
 
 class Standing(NamedTuple):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from generator.alive import Made, The
 from generator.cache import BUILT_IN_THEMES
 from generator.digest import digest
-from generator.game import colours, drawings
+from generator.games.registry import colours, drawings
 from generator.keeping import Section
 from generator.phrase import Message, Phrase
 from generator.printing import SHEETS

@@ -15,6 +15,7 @@ from generator.alive import uncollected
 from generator.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp, stamps
 from generator.front import PROGRAM
 from generator.places import noted
+from generator.problem import Problems
 from generator.record import replace
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `terminal.NoCluster` or `terminal.Lacking`.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `libraries.NoCluster` or `libraries.Lacking`.
     """
     from generator import output
     from generator.memory import remembered
@@ -324,12 +325,11 @@ class Prepared(Struct, frozen=True):
 
 def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Shelf:
     """Return the shelf of a content folder, on which nothing has been read yet."""
-    from generator import game
-    from generator.problem import Problems
+    from generator.games import registry
     from generator.render.named import pictures_in
     from generator.source.shelf import Shelf
 
-    shelf = Shelf(content, Problems(strict=strict), game, named=pictures_in)
+    shelf = Shelf(content, Problems(strict=strict), registry, named=pictures_in)
     return shelf if cache is None else replace(shelf, kept=cache.section("content"), lay=cache.lay, looks=looks, made=cache.made)
 
 
@@ -350,9 +350,9 @@ def outcome_of(shelf: Shelf, name: str) -> Outcome:
 
 def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:
     """Play a game that was read. The rounds before one that cannot be read are played too, for the mistakes in them."""
-    from generator.game import engine, play
+    from generator.game import play
+    from generator.games.registry import engine
     from generator.played_game import PlayedGame
-    from generator.problem import Problems
 
     if (game := engine(folder.engine)) is None or (setup := folder.setup) is None:
         return None

@@ -10,7 +10,8 @@ import os
 import sys
 
 from generator import front
-from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, Lacking, lacking, not_written, say, say_issue, say_made, spoken
+from generator.libraries import Lacking
+from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_issue, say_made, spoken
 
 AGAIN = 0.05
 """Seconds after which an interrupt that was lost comes again."""

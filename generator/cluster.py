@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from generator import parcel
 from generator.artifact import Typeset
 from generator.digest import digest
+from generator.libraries import NoCluster
 from generator.phrase import Phrase
-from generator.terminal import NoCluster
 
 if TYPE_CHECKING:
     from distributed import Client, Future

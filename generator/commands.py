@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 
+from generator.libraries import NoCluster
 from generator.phrase import Message, Phrase, count
 from generator.terminal import (
     CONTENT_HAS_ERRORS,
     DONE,
     NOT_WRITTEN,
-    NoCluster,
     content_here,
     give_out,
     no_cluster,

@@ -29,7 +29,8 @@ from generator.front import PROGRAM
 from generator.keeping import Section
 from generator.plan import Plan
 from generator.record import field_names
-from generator.render.pdf import Document, Setting, set_documents
+from generator.render.document import Document, Setting
+from generator.render.pdf import set_documents
 from generator.render.site import Site
 from generator.render.theme import Theme
 

@@ -19,8 +19,8 @@ from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
 from generator.record import replace
 from generator.render.amended import Amendable
+from generator.render.document import Attachment, Document
 from generator.render.paper import sheet_paper_name
-from generator.render.pdf import Attachment, Document
 from generator.render.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
 from generator.render.private import private_page
 from generator.render.puzzle import nouns_of

@@ -20,9 +20,10 @@ from generator.progress import Progress, Step
 from generator.record import replace
 from generator.remarks import Remarks
 from generator.render.child import Child, Limits
+from generator.render.document import Document, Setting
 from generator.render.forked import Spare
 from generator.render.galley import Chosen, ChosenPage, Fault, Faults
-from generator.render.pdf import Document, Setting, set_documents
+from generator.render.pdf import set_documents
 from generator.reprint import cover_once, keep, names_on_shelf
 
 Made = tuple[bytes | Setting, float]

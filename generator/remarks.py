@@ -14,8 +14,8 @@ from generator.issue import Magazine
 from generator.phrase import Phrase
 from generator.printing import SHARP
 from generator.problem import Passage, Place, Problems
+from generator.render.document import Setting
 from generator.render.galley import ChosenPage, Fault, FaultKind, Faults
-from generator.render.pdf import Setting
 from generator.render.proofread import first_places, place_of_words
 from generator.report import Written
 from generator.source.documents import Zine

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from generator.phrase import Message
+    from generator.libraries import Lacking, NoCluster
 
 DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED = 0, 1, 2, 3, 4, 70, 130
 
@@ -25,23 +25,6 @@ LACKING = {
     "en": "zine: {names} is missing here, which sets PDFs; to install it, type: {command} (to build without PDFs: zine build --no-pdf)",
 }
 ALONE = {"de": ", und ohne --cluster baut dieser Rechner", "en": ", and without --cluster this machine builds"}
-
-
-class Lacking(Exception):
-    """Libraries of the system are missing, and the command that installs them."""
-
-    def __init__(self, names: Sequence[str], command: str) -> None:
-        super().__init__(*names)
-        self.names, self.command = names, command
-
-
-class NoCluster(Exception):
-    """The cluster of an address cannot be used, or no longer, and why."""
-
-    def __init__(self, address: str, why: Message) -> None:
-        super().__init__(address, why)
-        self.address, self.why = address, why
-
 
 OBEYED = dict.fromkeys((*range(0x09), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)), "\ufffd")
 """What a terminal would obey instead of showing it, and what makes a line run backwards: C0 but tabs and ends of lines, C1, marks of direction."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from generator import game
+from generator.games import registry
 
 ROOT = Path(__file__).parent.parent
 
@@ -62,14 +62,14 @@ def every_door(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def _brought_along(monkeypatch: pytest.MonkeyPatch, engine: str, package: str) -> Iterator[None]:
     """A game of the tests, as if another package had brought it."""
-    brought, real, names = importlib.import_module(package).GAME, game.engine, game.engines
-    monkeypatch.setattr(game, "engine", lambda name: brought if name == engine else real(name))
-    monkeypatch.setattr(game, "engines", lambda: (*names(), engine))
-    game.drawings.cache_clear()
-    game.colours.cache_clear()
+    brought, real, names = importlib.import_module(package).GAME, registry.engine, registry.engines
+    monkeypatch.setattr(registry, "engine", lambda name: brought if name == engine else real(name))
+    monkeypatch.setattr(registry, "engines", lambda: (*names(), engine))
+    registry.drawings.cache_clear()
+    registry.colours.cache_clear()
     yield
-    game.drawings.cache_clear()
-    game.colours.cache_clear()
+    registry.drawings.cache_clear()
+    registry.colours.cache_clear()
 
 
 def write_content(folder: Path, files: Mapping[str, str]) -> Path:

@@ -18,8 +18,9 @@ from generator import build, cache, cli, game, memory, output, scaffold, splice
 from generator.build import BuildOptions, Outcome
 from generator.ownership import MANIFEST
 from generator.render import markdown
+from generator.render.document import Document, Failure, Setting
 from generator.render.galley import ChosenPage
-from generator.render.pdf import REFUSED, Document, Failure, Setting
+from generator.render.pdf import REFUSED
 
 PROGRAM = Path(__file__).parent.parent
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
@@ -284,7 +285,7 @@ def test_a_document_that_cannot_be_set_is_named_and_tried_again(
     magazine: Magazine, typesetter: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from generator.phrase import Phrase
-    from generator.render.pdf import Failure
+    from generator.render.document import Failure
 
     failure = Failure(Phrase(de="zu lang", en="too long")())
     with monkeypatch.context() as broken:

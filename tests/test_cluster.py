@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from generator import cli, cluster, parcel, scaffold
-from generator.terminal import NoCluster
+from generator.libraries import NoCluster
 
 pytest.importorskip("distributed", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")
 

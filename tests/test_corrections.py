@@ -11,7 +11,7 @@ import pytest
 
 from generator import errata
 from generator.errata import Erratum, changes, lines
-from generator.game import engine, engines
+from generator.games.registry import engine, engines
 from generator.phrase import Phrase
 from generator.played_game import PlayedGame
 from generator.print_history import PrintHistory

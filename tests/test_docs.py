@@ -16,7 +16,7 @@ import pytest
 
 import generator
 from generator.command_line import parser
-from generator.game import engine
+from generator.games.registry import engine
 from generator.phrase import Phrase
 from generator.problem import Problems
 from generator.render.theme import ThemeFile

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import metadata
 from typing import Any
 
 import pytest
 
-from generator import game as door
 from generator.dice import Dice, Draw, Fairness, hashed
 from generator.game import Extras, Game, Playthrough, RoundView, Secrecy, as_data, play
 from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, Place, Problems
 from generator.record import replace
-from generator.report import Picture, Prose, Publication, Report, Written
+from generator.report import Prose, Publication, Report, Written
 from generator.secrecy import GM, HIDDEN, PUBLIC, Gm, Public, Viewer
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.folders import Source
@@ -279,38 +276,3 @@ def test_what_a_game_leaves_out() -> None:
     assert (none.suggested(1, ""), none.companions, none.figures, none.names(1), none.drawings) == ({}, {}, {}, {}, {})
     assert (none.advice(None).de, none.series([], PUBLIC), none.round_called(number=3).plain("en")) == ("", (), "Round 3")
     assert (GAME.publish([], PUBLIC), GAME.extras) == (Publication(), Extras())
-
-
-class Point:
-    """A game of another package."""
-
-    def __init__(self, name: str, game: Game[Any, Any, Any, Any]) -> None:
-        self.name, self._game = name, game
-
-    def load(self) -> Game[Any, Any, Any, Any]:
-        return self._game
-
-
-def draw(text: str) -> Picture:
-    return Picture("p", text, 1, 1, ())
-
-
-@pytest.fixture
-def brought(monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any, Any, Any]:
-    other = replace(GAME, extras=Extras(drawings={"sum": draw}))
-    points: Sequence[Point] = (Point("other", GAME), Point("sum", other), Point("golf", GAME))
-    monkeypatch.setattr(metadata, "entry_points", lambda group: points if group == "zine.games" else ())
-    for cached in (door.engine, door.drawings):
-        cached.cache_clear()
-        monkeypatch.setattr(door, cached.__name__, cached)
-    return other
-
-
-def test_engines_are_folders_and_what_other_packages_bring(brought: Game[Any, Any, Any, Any]) -> None:
-    assert door.engines() == ("eighteen", "golf", "nomic", "other", "sum", "swiss", "united")
-    assert door.engine("sum") is brought and door.engine("other") is GAME
-    assert door.engine("golf") is not GAME  # our own folders come first
-    assert door.engine("chess") is None
-    assert door.drawings()["sum"] is draw and "position" in door.drawings()
-    for cached in (door.engine, door.drawings):
-        cached.cache_clear()

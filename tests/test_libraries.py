@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from generator import cli, scaffold
-from generator.libraries import APT, BREW, LIBRARIES, needed
-from generator.terminal import DONE, NOT_WRITTEN, Lacking
+from generator.libraries import APT, BREW, LIBRARIES, Lacking, needed
+from generator.terminal import DONE, NOT_WRITTEN
 
 Lost = Callable[..., None]
 

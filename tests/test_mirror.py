@@ -35,6 +35,7 @@ ELSEWHERE = {
     "render/guests.py": "with the guests that it shows: tests/test_guests.py",
     "press/making.py": "values; tests/press/test_products.py makes products by them",
     "press/spread.py": "with what is put on spreads: tests/press/test_imposition.py",
+    "render/document.py": "values; tests/render/test_pdf.py sets them",
     "render/fragment.py": "with the texts that become one: tests/render/test_markdown.py",
     "render/leftovers.py": "with what is found in a text: tests/render/test_findings.py",
     "render/limits.py": "with the Markdown that it limits: tests/render/test_markdown.py",

@@ -16,7 +16,7 @@ from generator.cache import Cache
 from generator.fingerprint import Deferred
 from generator.plan import Wanted
 from generator.record import replace
-from generator.render.pdf import Document, Setting
+from generator.render.document import Document, Setting
 
 cloudpickle = pytest.importorskip("cloudpickle", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")
 

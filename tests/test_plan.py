@@ -22,8 +22,8 @@ from generator.press.products import Guests, Products
 from generator.printing import Printing
 from generator.problem import Passage
 from generator.record import replace
+from generator.render.document import Attachment, Setting
 from generator.render.galley import Fault
-from generator.render.pdf import Attachment, Setting
 from generator.render.site import Site
 from generator.render.words import Words
 from generator.report import Booklet, Heading, Prose

@@ -21,8 +21,8 @@ from generator.phrase import Phrase
 from generator.produce import Made, Product, Work, work
 from generator.progress import Step
 from generator.render.child import Limits
+from generator.render.document import Document, Failure, Setting
 from generator.render.galley import ChosenPage, Galley
-from generator.render.pdf import Document, Failure, Setting
 
 NOTHING = Fingerprints({})
 

@@ -14,8 +14,8 @@ from generator.phrase import Phrase
 from generator.problem import ERROR, WARNING, Passage, Place, Problems
 from generator.record import replace
 from generator.remarks import NAMED, Remarks
+from generator.render.document import Failure, Setting
 from generator.render.galley import ChosenPage, Fault
-from generator.render.pdf import Failure, Setting
 from generator.report import Prose
 from generator.source.documents import Budget, IssueData, PrintOptions, Zine
 from generator.source.folders import IssueFolder, Source

@@ -12,8 +12,8 @@ from generator.cache import Shelf
 from generator.places import Known, LongWay
 from generator.render import pdf
 from generator.render.child import Limits
+from generator.render.document import Setting
 from generator.render.galley import ChosenPage, Fault
-from generator.render.pdf import Setting
 
 TEXT = "---\ntitle: Erstens\nauthor: anna\nlead: Worum\n---\nEs geht los, mit einem Bahnhof.\n\n## Ein Teil\n\nUnd *noch* etwas.\n"
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from generator.game import engine, engines
+from generator.games.registry import engine, engines
 from generator.record import Internal, Omitted, is_record
 from generator.secrecy import (
     GM,

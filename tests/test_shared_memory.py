@@ -16,7 +16,7 @@ from msgspec.structs import force_setattr
 from generator import build, commands, filing, looks, stored
 from generator.alive import Alive
 from generator.cache import folder_for
-from generator.game import engine
+from generator.games.registry import engine
 from generator.source.tree import as_text, write
 from tests import edits_of_games
 from tests.games.golf.random_series import random_series

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from generator import build, game, scaffold
+from generator import build, scaffold
 from generator.build import BuildOptions
 from generator.game import as_data
+from generator.games import registry
 from generator.secrecy import PUBLIC
 from tests.conftest import write_content
 
@@ -90,9 +91,9 @@ def test_a_stranger_adds_a_column_a_page_and_a_warning_in_his_own_folder(tmp_pat
             text = text.replace(old, new)
         (tmp_path / "strangers_game" / name).write_text(text, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    added, real, names = importlib.import_module("strangers_game").GAME, game.engine, game.engines
-    monkeypatch.setattr(game, "engine", lambda name: added if name == "smallest" else real(name))
-    monkeypatch.setattr(game, "engines", lambda: (*names(), "smallest"))
+    added, real, names = importlib.import_module("strangers_game").GAME, registry.engine, registry.engines
+    monkeypatch.setattr(registry, "engine", lambda name: added if name == "smallest" else real(name))
+    monkeypatch.setattr(registry, "engines", lambda: (*names(), "smallest"))
     round = "{round: 2, date: 2026-11-01, rolls: {die: 1}}"
     content = write_content(tmp_path / "content", {**MAGAZINE, "games/raten/rounds/002.yaml": round})
     outcome = build.build(BuildOptions(content, tmp_path / "output", pdf=False))

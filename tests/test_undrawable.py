@@ -12,7 +12,7 @@ from generator import scaffold
 from generator.build import BuildOptions, Content, build, prepare, read_content
 from generator.cache import Cache
 from generator.phrase import Phrase
-from generator.render.pdf import Failure, Setting
+from generator.render.document import Failure, Setting
 from tests.render.odd_svgs import BOX, UNDRAWABLE
 
 REASON = Phrase(de="ging nicht", en="did not work")()

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from msgspec import Struct
 
 from generator.record import replace
+from generator.render.document import SCHEME, Document
 from generator.render.excerpts import MOST_LINES, PUZZLE, QUOTE, nouns, quote_lines, sentences, turn
 from generator.render.galley import TAG, Filler, Form, Galley, Piece
-from generator.render.pdf import SCHEME, Document
 from generator.render.pieces import below, nodes, texts
 from generator.render.prose import OnPaper
 

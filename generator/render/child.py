@@ -19,11 +19,14 @@ from generator.record import replace
 from generator.render.forked import Spare
 
 if TYPE_CHECKING:
-    from generator.render.pdf import Document
+    from generator.render.document import Document
 
 START, GIVEN, SET, KNOWN = "start", "document", "pdf", "known"
 """Files of the folder in which the child works: what it starts with, the document that it is given, its PDF, what is known of its parts."""
-
+OUT_OF_REACH = "OutOfReach"
+"""How the child calls it that a document cannot have as many pages as it should."""
+SLIPPED = "Slipped"
+"""How the child calls it that something cannot be set where it was planned."""
 
 GRACE = 5
 """So many seconds may a child take that has nothing to do any more; then it is ended."""

@@ -28,13 +28,13 @@ from weasyprint.pdf.stream import Stream
 from weasyprint.text.ffi import ffi, harfbuzz
 
 from generator.record import replace
+from generator.render.document import PDF_VARIANT, SCHEME, Document
 from generator.render.faults import faults
 from generator.render.found import Standing, covered, standing
 from generator.render.galley import FIELD, Fault
 from generator.render.kept import LEVEL
 from generator.render.packing import Settled
 from generator.render.pango import FACES
-from generator.render.pdf import PDF_VARIANT, SCHEME, Document
 
 PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"

@@ -12,8 +12,8 @@ from itertools import pairwise
 from typing import Any
 
 from generator.printing import SHARP
+from generator.render.document import SCHEME
 from generator.render.galley import Fault
-from generator.render.pdf import SCHEME
 
 TOUCH = 1.0
 """Letters may reach so many pixels into each other: italics overhang."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from generator.issue import Section
+from generator.render.document import SCHEME
 from generator.render.galley import Form, Galley, Part, Piece
-from generator.render.pdf import SCHEME
 from generator.render.print_page import PrintPage
 from generator.report import Guest
 from generator.stored import seal_of

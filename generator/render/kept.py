@@ -14,9 +14,9 @@ from hashlib import sha256
 from io import BytesIO
 from typing import Any, TypeVar
 
+from generator.render.document import Document
 from generator.render.forked import CLUTTER, Forked, Spare, shared, tidy
 from generator.render.measure import name_of
-from generator.render.pdf import Document
 from generator.render.written import SET
 
 PAGES, PLACES = "drawn", "places"

@@ -6,44 +6,34 @@ This is the parent, which never imports WeasyPrint; the child is `typesetter.py`
 
 from __future__ import annotations
 
-import datetime
 import json
 import os
 import re
 import select
 import signal
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, closing
+from contextlib import closing
 from html import escape
 from pathlib import Path
 from typing import Any
-
-from msgspec import Struct
 
 from generator import temporary
 from generator.libraries import needed
 from generator.phrase import Message, Phrase
 from generator.record import replace
-from generator.render.child import KNOWN, SET, Child, Limits, started
-from generator.render.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece, chosen_page
+from generator.render.child import KNOWN, OUT_OF_REACH, SET, SLIPPED, Child, Limits, started
+from generator.render.document import SCHEME, Document, Failure, Part, Setting, allowed, parts_changed
+from generator.render.galley import Fault, chosen_page
 from generator.render.svg_pieces import words_in_box
 
 PICTURE_SECONDS = 10
 """So much processor time may a picture take that is set alone."""
-USUAL = 1_000_000
-"""A document of so many characters of HTML, all its forms together, is set within the usual time; one of twice as many gets twice as long."""
-PDF_VARIANT = "pdf/a-3a"
-"""PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
 
 TOO_LONG = Phrase(de="brauchte länger als {seconds} Sekunden zum Setzen", en="took longer than {seconds} seconds to set")
 TOO_BIG = Phrase(de="brauchte mehr als {mebibytes} MiB Speicher zum Setzen", en="took more than {mebibytes} MiB of memory to set")
 CRASHED = Phrase(de="ließ das Satzprogramm abstürzen ({detail})", en="crashed the typesetter ({detail})")
 REFUSED = Phrase(de="ließ sich nicht setzen ({detail})", en="could not be set ({detail})")
 WARNED = Phrase(de="ließ sich nicht ohne Warnung setzen ({detail})", en="could not be set without a warning ({detail})")
-OUT_OF_REACH = "OutOfReach"
-"""How the child calls it that a document cannot have as many pages as it should."""
-SLIPPED = "Slipped"
-"""How the child calls it that something cannot be set where it was planned."""
 MISSET = Phrase(
     de="Seite {page}: was mit „{begins}“ beginnt, passt nicht auf seine Seite; so ließe es sich nicht drucken",
     en="page {page}: what begins with “{begins}” does not fit on its page; it could not be printed like that",
@@ -51,130 +41,6 @@ MISSET = Phrase(
 UNDRAWABLE = Phrase(de="ließ sich nicht zeichnen", en="could not be drawn")
 PICTURE_FAILED = Phrase(de="Das Bild {name} ließ sich nicht drucken.", en="The picture {name} could not be printed.")
 PART_FAILED = Phrase(de="Dieser Beitrag ließ sich nicht setzen: {source}", en="This contribution could not be set: {source}")
-
-
-class Attachment(Struct, frozen=True):
-    """A file inside the PDF: the data behind the printed page."""
-
-    name: str
-    data: bytes
-    description: str
-    mime: str
-
-
-class Part(Struct, frozen=True):
-    """A stretch of a document's HTML between `part_begins(anchor)` and `PART_ENDS`, and the file it was made from."""
-
-    anchor: str
-    source: str
-
-
-class Shown(Struct, frozen=True):
-    """A picture that somebody has sent in: its name in the store, the file it was made from, its size in its own units."""
-
-    name: str
-    source: str
-    width: int
-    height: int
-
-
-PART_BEGINS = "<!--part "
-PART_ENDS = "<!--/part-->"
-SCHEME = "zine:/"
-"""Before the name of a file in the store, as a document mentions it."""
-
-
-def part_begins(anchor: str) -> str:
-    """Return the mark that opens a part in the HTML. Contributors cannot write it: their comments are removed."""
-    return f"{PART_BEGINS}{anchor}-->"
-
-
-class Document(Struct, frozen=True):
-    """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
-
-    What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
-    those that `shorter` makes, if it is asked for them, are taken if they save a leaf.
-    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are
-    needed are put before the last page.
-    """
-
-    name: str
-    html: str
-    css: tuple[str, ...]
-    store: Mapping[str, bytes]
-    title: str
-    author: str
-    language: str
-    date: datetime.date
-    subject: str = ""
-    attachments: tuple[Attachment, ...] = ()
-    variant: str = PDF_VARIANT
-    parts: tuple[Part, ...] = ()
-    shown: tuple[Shown, ...] = ()
-    fillers: tuple[Filler, ...] = ()
-    page_multiple: int = 1
-    galleys: tuple[Galley, ...] = ()
-    grid: Grid | None = None
-    holes: tuple[Filler, ...] = ()
-    shorter: Callable[[], tuple[Galley, ...]] | None = None
-    short: tuple[Galley, ...] = ()
-    """What `shorter` makes, for the child."""
-    known: Path | None = None
-    """The file, if it is there, with what the child last knew of the document's parts, for the child; None if nobody wants to know."""
-    bleed: float = 0
-    """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
-
-    alone: Mapping[str, str] = {}
-    """The sections that are one text each without pictures, by their anchors: what the ids in it begin with."""
-    intermediate: bool = False
-    """Whether nobody gets its PDF, but only files that are derived from it: what is packed anew in these is packed in a hurry."""
-
-    def held(self, lock: AbstractContextManager[object]) -> Document:
-        """Return the same document, which holds a lock while it makes something of itself later."""
-        shorter = self.shorter
-        if shorter is None:
-            return self
-
-        def alone() -> tuple[Galley, ...]:
-            with lock:
-                return shorter()
-
-        return replace(self, shorter=alone)
-
-
-class Failure(Struct, frozen=True):
-    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`: no part is to blame, it
-    cannot have as many pages as it should. `begins`: what of a part could not be set begins with these words."""
-
-    reason: Message
-    part: str = ""
-    budget: bool = False
-    begins: str = ""
-
-
-class Setting(Struct, frozen=True):
-    """A document that was set; `pdf` is None if it could not be.
-
-    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
-    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
-    is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first page is drawn of, if it is a cover.
-    """
-
-    name: str
-    pdf: bytes | None = None
-    pages: int = 0
-    warnings: tuple[str, ...] = ()
-    failures: tuple[Failure, ...] = ()
-    missing: tuple[str, ...] = ()
-    chosen: tuple[ChosenPage, ...] = ()
-    faults: tuple[Fault, ...] = ()
-    known: bytes = b""
-    cover: str = ""
-
-    @property
-    def failure(self) -> Failure | None:
-        """The first failure, if any."""
-        return self.failures[0] if self.failures else None
 
 
 def set_documents(
@@ -203,12 +69,6 @@ def set_documents(
         if setting.failures and document.parts:
             setting = _set_without_parts(document, setting, limits)
         yield replace(setting, failures=(*blamed, *setting.failures))
-
-
-def allowed(document: Document, seconds: int) -> int:
-    """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the same."""
-    pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]
-    return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
 
 
 def _undrawable(document: Document, failed: Setting, limits: Limits) -> Mapping[str, Message]:
@@ -269,7 +129,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
         return match[0] if match[1] in anchors else f'<section id="{match[1]}"></section>'
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
-    html = _replace_parts(document.html, emptied)
+    html = parts_changed(document.html, emptied)
     grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
     return replace(document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
@@ -283,22 +143,7 @@ def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
         return f'<section class="failed" id="{anchor}"><p>{escape(boxes[anchor], quote=False)}</p></section>' if anchor in boxes else match[0]
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor not in boxes)
-    return replace(document, html=_replace_parts(document.html, boxed), galleys=galleys, shorter=None)
-
-
-def parted(html: str) -> tuple[str, list[tuple[str, str]]]:
-    """Return a document's HTML without its parts, and each part with its anchor."""
-    parts: list[tuple[str, str]] = []
-
-    def taken(match: re.Match[str]) -> str:
-        parts.append((match[1], match[0]))
-        return ""
-
-    return _replace_parts(html, taken), parts
-
-
-def _replace_parts(html: str, change: Callable[[re.Match[str]], str]) -> str:
-    return re.sub(part_begins("([^ ]+?)") + ".*?" + PART_ENDS, change, html, flags=re.DOTALL)
+    return replace(document, html=parts_changed(document.html, boxed), galleys=galleys, shorter=None)
 
 
 def set_whole(

@@ -16,6 +16,7 @@ from generator.issue import GamePage, Issue, LabelSheet, Magazine, Section
 from generator.printing import LABELS
 from generator.record import replace
 from generator.render.back import lower_half
+from generator.render.document import Attachment, Document, Part
 from generator.render.fillers import (
     booklet_drawings,
     booklet_fillers,
@@ -34,7 +35,6 @@ from generator.render.html import Html
 from generator.render.labels import SIZES, fitted, told
 from generator.render.lines import held_together
 from generator.render.paper import PAPERS, Paper, dense_points, paper_of, sheet_paper
-from generator.render.pdf import Attachment, Document, Part
 from generator.render.print_page import PrintPage
 from generator.render.theme import Theme
 from generator.render.words import Words

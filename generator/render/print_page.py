@@ -19,6 +19,7 @@ from generator.record import replace
 from generator.render import art
 from generator.render.authored import TABLE, grid, in_any_way, table_of, written
 from generator.render.cells import kept
+from generator.render.document import PART_ENDS, Shown, part_begins
 from generator.render.fragment import Text
 from generator.render.galley import FIELD, GUTTER, Form
 from generator.render.html import Html, Page
@@ -26,7 +27,6 @@ from generator.render.initial import initial
 from generator.render.lines import held_together
 from generator.render.marks import Mark, leads, marks
 from generator.render.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
-from generator.render.pdf import PART_ENDS, Shown, part_begins
 from generator.render.plot_layout import Medium
 from generator.render.plot_layout import paper as on_paper
 from generator.render.prose import OnPaper

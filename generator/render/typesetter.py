@@ -28,15 +28,15 @@ from msgspec.structs import astuple
 
 from generator.record import replace
 from generator.render.budget import OutOfReach
-from generator.render.child import GIVEN, KNOWN, SET, START
+from generator.render.child import GIVEN, KNOWN, OUT_OF_REACH, SET, SLIPPED, START
 from generator.render.compared import TRIES, Difference, Slipped, as_found, check_poured, differences, raised, slipped
 from generator.render.compose import ways_of
 from generator.render.dictionary import learn
+from generator.render.document import Document, allowed, parted
 from generator.render.forked import CLUTTER, NEAT, Generations, Spare
 from generator.render.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
 from generator.render.kept import PAGES, PLACES, Kept, Styled, Warnings, digest
 from generator.render.measure import MEASURED, Composed, composed, measured, name_of
-from generator.render.pdf import OUT_OF_REACH, SLIPPED, Document, allowed, parted
 from generator.render.sized import Measured
 from generator.render.unbroken import boxed, breakable
 from generator.render.written import LINK, beginning, numbered, runs_of

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from generator.record import replace
-from generator.render.pdf import Document
+from generator.render.document import Document
 from generator.spelling import LONGEST_WORD
 
 STEP = 20

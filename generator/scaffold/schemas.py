@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.game import engine, engines
+from generator.games.registry import engine, engines
 from generator.source.documents import IssueData, People, Zine
 from generator.source.fields import Line, document
 from generator.source.packaged import packaged

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import game
+from generator.games import registry
 from generator.scaffold.schemas import explanation, kinds
 from generator.source.read import documents, keys_of
 from tests.errors import cases
@@ -104,18 +104,18 @@ def asks_an_oracle(engine: str) -> bool:
     return f"tests.oracle.{engine}" in used and (oracle.is_dir() or oracle.with_suffix(".py").is_file())
 
 
-@pytest.mark.parametrize("engine", game.engines())
+@pytest.mark.parametrize("engine", registry.engines())
 def test_an_engine_lacks_nothing(engine: str) -> None:
     assert list(lacking(engine, GAMES / engine)) == []
 
 
-@pytest.mark.parametrize(("engine", "case"), [(engine, case) for engine in game.engines() for case in Cases(engine).texts])
+@pytest.mark.parametrize(("engine", "case"), [(engine, case) for engine in registry.engines() for case in Cases(engine).texts])
 def test_a_golden_report_reads_as_expected(engine: str, case: str) -> None:
     kept, told = Cases(engine, warnings=engine in WARNED).report(case)
     assert told == kept
 
 
-@pytest.mark.parametrize("engine", game.engines())
+@pytest.mark.parametrize("engine", registry.engines())
 def test_every_key_of_its_files_is_explained(engine: str) -> None:
     for file in ("game", "round"):
         found = [(kind, key) for kind in documents(kinds()[f"{engine}-{file}"]).values() for key in keys_of(kind)]

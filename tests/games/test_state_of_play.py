@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from generator.game import engine
 from generator.games.eighteen import GAME as EIGHTEEN
 from generator.games.eighteen.report.standings import SUMS
+from generator.games.registry import engine
 from generator.problem import Problems
 from generator.render.words import Words
 from generator.report import Link, Publication, Report, StateOfPlay, Strong, Table, walk

@@ -13,7 +13,8 @@ from pikepdf import Dictionary, Name, Pdf
 
 from generator.press.x4 import PressJob, press
 from generator.record import replace
-from generator.render.pdf import Attachment, Document, set_documents
+from generator.render.document import Attachment, Document
+from generator.render.pdf import set_documents
 from generator.render.print import issue_document
 from generator.render.words import Words
 from tests.render.themes import default_theme

@@ -18,11 +18,12 @@ from generator.render.authored import grid, table_of
 from generator.render.cells import SHORT, divided, is_whole, kept, pieces
 from generator.render.compose import Placed
 from generator.render.dictionary import hyphenated
+from generator.render.document import Document
 from generator.render.faces import face
 from generator.render.galley import Grid, Piece
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper, on_wall, table_faces
-from generator.render.pdf import Document, set_documents
+from generator.render.pdf import set_documents
 from generator.render.pieces import rows as rows_of
 from generator.render.print import style_sheet
 from generator.render.print_page import PrintPage

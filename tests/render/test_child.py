@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from generator.render.child import Limits, ahead, started
-from generator.render.pdf import Document, set_documents
+from generator.render.document import Document
+from generator.render.pdf import set_documents
 
 EMPTY = Document("empty", '<!doctype html><html lang="de"><title>x</title><body><p></p></body></html>', (), {}, "x", "Anna", "de", datetime.date(2026, 10, 1))
 

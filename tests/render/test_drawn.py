@@ -13,7 +13,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator.record import replace
-from generator.render.pdf import Document, Setting
+from generator.render.document import Document, Setting
 from tests.render.test_pdf import issue, only
 
 

@@ -11,9 +11,10 @@ import pytest
 from PIL import Image
 
 from generator.printing import SHARP
+from generator.render.document import PART_ENDS, Document, Part, Shown, part_begins
 from generator.render.faults import shown
 from generator.render.galley import Fault
-from generator.render.pdf import PART_ENDS, Document, Part, Shown, part_begins, set_documents
+from generator.render.pdf import set_documents
 from tests.render.themes import default_theme
 
 FONT = next(default_theme().file(f"fonts/{font.file}.ttf") for font in default_theme().fonts)

@@ -14,10 +14,11 @@ from generator.issue import Issue
 from generator.problem import Passage
 from generator.record import replace
 from generator.render import art
+from generator.render.document import Document
 from generator.render.fillers import Filler, fillers, notices, page_fillers, page_lines, sender, spots
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper
-from generator.render.pdf import Document, set_documents
+from generator.render.pdf import set_documents
 from generator.render.print import PrintPage, style_sheet
 from generator.render.puzzle import nouns_of
 from generator.render.words import Words

@@ -16,9 +16,10 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 from pypdfium2 import raw
 
+from generator.render.document import Document
 from generator.render.initial import initial
 from generator.render.paper import PAPERS
-from generator.render.pdf import Document, set_documents
+from generator.render.pdf import set_documents
 from generator.render.print import style_sheet
 from generator.render.theme import Theme
 from tests.render.themes import theme_with

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from generator.record import replace
+from generator.render.document import Document
 from generator.render.forked import Spare
 from generator.render.kept import PAGES, PLACES, WORTH_A_PROCESS, Kept, Warnings, digest
 from generator.render.measure import name_of
-from generator.render.pdf import Document
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")  # the threads of the test runner have no part in it
 

@@ -27,12 +27,13 @@ from generator.issue import Section, SectionKind
 from generator.problem import Passage
 from generator.record import replace
 from generator.render.child import Limits
+from generator.render.document import PART_ENDS, Attachment, Document, Part, Setting, Shown, allowed, part_begins
 from generator.render.galley import Filler, Form, Galley, Piece
 from generator.render.galley import Part as Part_
 from generator.render.galleys import Galleys
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper, ems, fitted, table_faces
-from generator.render.pdf import PART_ENDS, Attachment, Document, Part, Setting, Shown, allowed, part_begins, set_documents
+from generator.render.pdf import set_documents
 from generator.render.pictures import prepare
 from generator.render.print import issue_document, masthead_size, mixed, sheet_document, without_variables
 from generator.render.print_page import PrintPage

@@ -9,9 +9,9 @@ import pytest
 from generator.issue import Section
 from generator.problem import Passage
 from generator.record import replace
+from generator.render.document import Shown
 from generator.render.html import Html
 from generator.render.paper import PAPERS, Paper
-from generator.render.pdf import Shown
 from generator.render.print_page import PrintPage
 from generator.render.words import Words
 from generator.report import ColumnHead, Facts, Heading, Image, Link, Number, Paragraph, Prose, Row, Run, Table

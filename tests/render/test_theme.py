@@ -7,9 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from generator import build, game
+from generator import build
 from generator.cache import Cache
-from generator.game import Extras, colours
+from generator.game import Extras
+from generator.games import registry
+from generator.games.registry import colours
 from generator.problem import Problems
 from generator.report import Picture, walk
 from generator.source.tree import write
@@ -144,9 +146,9 @@ def test_every_colour_of_a_game_is_one() -> None:
     assert theme_file(write({"palette": {role: list(pair) for role, pair in colours().items()}}), problems) is not None, list(problems)
 
 
-@pytest.mark.parametrize("name", game.engines())
+@pytest.mark.parametrize("name", registry.engines())
 def test_the_colours_of_a_game_are_known_without_it(name: str) -> None:
-    assert (found := game.engine(name)) is not None and game._palette(name) == found.extras.colours
+    assert (found := registry.engine(name)) is not None and registry._palette(name) == found.extras.colours
 
 
 def test_each_game_of_the_sample_draws_in_the_colours_of_the_theme_and_its_own() -> None:
@@ -164,8 +166,8 @@ def test_each_game_of_the_sample_draws_in_the_colours_of_the_theme_and_its_own()
 def test_games_may_share_a_colour_but_not_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     red, blue = ("#ff0000", "#ff0000"), ("#0000ff", "#0000ff")
     said = {"chess": {"square": red, "knight": blue}, "draughts": {"board": blue, "square": red}, "go": {"stone": blue}}
-    monkeypatch.setattr(game, "engines", lambda: tuple(said))
-    monkeypatch.setattr(game, "engine", lambda name: SimpleNamespace(extras=Extras(colours=said[name])))
+    monkeypatch.setattr(registry, "engines", lambda: tuple(said))
+    monkeypatch.setattr(registry, "engine", lambda name: SimpleNamespace(extras=Extras(colours=said[name])))
     assert list(colours.__wrapped__()) == ["board", "square", "knight", "stone"]
     said["go"]["knight"] = red
     with pytest.raises(ValueError, match="go: another game has another colour called knight"):

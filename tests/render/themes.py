@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from generator.game import colours
+from generator.games.registry import colours
 from generator.problem import Problems
 from generator.render.theme import Theme, ThemeFile, completed
 from generator.source.context import Known

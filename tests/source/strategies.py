@@ -10,7 +10,7 @@ import pytest
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from generator.game import engine, engines
+from generator.games.registry import engine, engines
 from generator.problem import Problems
 from generator.source.article import article
 from generator.source.context import Known

@@ -14,7 +14,7 @@ import pytest
 import yaml
 from pydantic import Field
 
-from generator.game import engine, engines
+from generator.games.registry import engine, engines
 from generator.source.context import Known
 from generator.source.documents import IssueData, People, Zine
 from generator.source.faultless import Doubt, faultless, hints

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import pytest
 from pydantic import Field
 
-from generator.game import engine
+from generator.games.registry import engine
 from generator.problem import Problems
 from generator.source.context import Known
 from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine

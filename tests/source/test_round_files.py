@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import game
+from generator.games import registry
 from generator.problem import Problems
 from generator.source.folders import GameFolder
 from generator.source.shelf import Shelf
@@ -23,7 +23,7 @@ def rounds(tmp_path: Path) -> Path:
 
 def read(rounds: Path, until: int | None = None) -> tuple[GameFolder, Problems]:
     problems = Problems()
-    folder = Shelf(rounds.parents[2], problems, game).game("golf", until)
+    folder = Shelf(rounds.parents[2], problems, registry).game("golf", until)
     assert folder is not None
     return folder, problems
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import game
+from generator.games import registry
 from generator.problem import Problems
 from generator.source import files
 from generator.source.context import Known
@@ -26,7 +26,7 @@ def content(tmp_path: Path) -> Path:
 
 
 def shelf(content: Path) -> Shelf:
-    return Shelf(content, Problems(), game)
+    return Shelf(content, Problems(), registry)
 
 
 def lines(shelf: Shelf) -> list[str]:
@@ -108,7 +108,7 @@ def test_the_content_folder_itself_may_be_a_link(content: Path, tmp_path: Path) 
 def test_the_same_text_is_parsed_once(content: Path) -> None:
     first = shelf(content)
     first.game("golf")
-    second = Shelf(content, Problems(), game, dict(first.kept))
+    second = Shelf(content, Problems(), registry, dict(first.kept))
     before = dict(second.kept)
     assert second.game("golf") == first.game("golf") and second.kept == before
 

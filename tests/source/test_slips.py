@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from generator import game
 from generator.build import evaluate, open_shelf
 from generator.cache import Cache
+from generator.games import registry
 from generator.played_game import PlayedGame
 from generator.problem import Place, Problems
 from generator.source.shelf import Shelf
@@ -45,7 +45,7 @@ def lines(content: Path) -> list[str]:
 
 
 def orders(content: Path) -> dict[str, tuple[str, ...]]:
-    shelf = Shelf(content, Problems(), game)
+    shelf = Shelf(content, Problems(), registry)
     folder = shelf.game("golf")
     assert folder is not None and folder.rounds[1] is not None
     return {person: order.changes for person, order in folder.rounds[1].document.orders.items()}
@@ -84,7 +84,7 @@ def test_a_changed_slip_is_another_round(content: Path) -> None:
 
 def test_a_value_knows_the_file_it_stands_in(content: Path) -> None:
     slip(content, "bert", "# typed tonight\nchanges: [5 -> 6]\n", "{carl: {}}")
-    folder = Shelf(content, Problems(), game).game("golf")
+    folder = Shelf(content, Problems(), registry).game("golf")
     assert folder is not None and folder.rounds[1] is not None
     tree = folder.rounds[1].file
     assert tree.place(("orders", "bert", "changes", 0)) == Place(str(content / ROUND / "bert.yaml"), 2, 11)
