@@ -11,59 +11,10 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from generator.blocks import Beside as Beside  # who tells has all from here
-from generator.blocks import Blank as Blank
-from generator.blocks import Block as Block
-from generator.blocks import Box as Box
-from generator.blocks import Choice as Choice
-from generator.blocks import Clause as Clause
-from generator.blocks import Colophon as Colophon
-from generator.blocks import ColumnHead as ColumnHead
-from generator.blocks import Columns as Columns
-from generator.blocks import Entry as Entry
-from generator.blocks import Facts as Facts
-from generator.blocks import Figure as Figure
-from generator.blocks import Fold as Fold
-from generator.blocks import Form as Form
-from generator.blocks import Forms as Forms
-from generator.blocks import Gallery as Gallery
-from generator.blocks import Guest as Guest
-from generator.blocks import Heading as Heading
-from generator.blocks import Image as Image
-from generator.blocks import Items as Items
-from generator.blocks import Kind as Kind
-from generator.blocks import Mark as Mark
-from generator.blocks import Pair as Pair
-from generator.blocks import Paragraph as Paragraph
-from generator.blocks import Picture as Picture
-from generator.blocks import Plot as Plot
-from generator.blocks import Press as Press
-from generator.blocks import Prose as Prose
-from generator.blocks import Remark as Remark
-from generator.blocks import Revision as Revision
-from generator.blocks import Row as Row
-from generator.blocks import Series as Series
-from generator.blocks import Table as Table
-from generator.blocks import Together as Together
-from generator.blocks import Verbatim as Verbatim
-from generator.blocks import Written as Written
-from generator.blocks import walk as walk
-from generator.inline import Brief as Brief
-from generator.inline import Day as Day
-from generator.inline import Field as Field
-from generator.inline import Inline as Inline
-from generator.inline import Link as Link
-from generator.inline import Mail as Mail
-from generator.inline import Marked as Marked
-from generator.inline import Marks as Marks
-from generator.inline import Move as Move
-from generator.inline import Named as Named
-from generator.inline import Number as Number
-from generator.inline import Outcome as Outcome
-from generator.inline import Person as Person
-from generator.inline import Run as Run
-from generator.inline import Spark as Spark
-from generator.inline import Strong as Strong
+from generator.blocks import *  # noqa: F403 -- who tells has all blocks, and all pieces of a line, from here
+from generator.blocks import Block, Table
+from generator.inline import *  # noqa: F403
+from generator.inline import Inline
 
 
 @dataclass(frozen=True, slots=True)
