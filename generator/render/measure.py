@@ -19,8 +19,8 @@ from generator.render.budget import SPARE, Budget
 from generator.render.compose import PageOf, Way, shares, ways_of
 from generator.render.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 from generator.render.holes import Hole, filled
-from generator.render.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of
-from generator.render.written import DRAWING, Mark, Writer, begun
+from generator.render.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
+from generator.render.written import DRAWING, Mark, Writer, begun, high
 
 ENDLESS = 400_000
 """Height in mm of the page on which everything is measured."""
@@ -148,7 +148,7 @@ class Ruler:
                     lines.append((bisect_right(line_ends, down, key=lambda end: end.below), notes[note]))
                 number += calls
             laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after else ""
-            found.append(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends))
+            found.append(evened(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends)))
         return found
 
 
@@ -233,7 +233,7 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
     notes = sum(sum(forms[0].notes) for forms in beside[:count])
     text = (
         f'<div class="beside"><div class="main">{main}</div>'
-        f'<div class="aside" style="height: {rows * line:.3f}mm">{aside}</div></div>'
+        f'<div class="aside" style="{high(rows * line)}">{aside}</div></div>'
     )
     form = Form((Part(text),), 0)
     yield Measured(Piece((form,)), (Sized(form, 0, (rows * line,), (notes,), line),))

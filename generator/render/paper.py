@@ -201,8 +201,9 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
     ways: tuple[tuple[Literal["", "dense"], Torn], ...] = (("", ""), ("dense", ""), ("dense", "hyphens"))
     for size, torn in ways if whole and turns else ():
         columns = [_widths(table, index, words, faces, False, torn) for index in range(len(table.columns))]
-        if sum(_needed(columns, size, points)) <= paper.turned_measure:
-            return (Fitted(table, size, turned=True, torn=torn),)
+        least, most = (_needed(columns, size, points, broken) for broken in (True, False))
+        if sum(least) <= paper.turned_measure:
+            return (Fitted(table, size, turned=True, torn=torn, shares=_fixed(table, _shared_out(least, most, paper.turned_measure))),)
 
     return tuple(_in_pieces(table, words, points, measure, faces))
 
@@ -238,7 +239,9 @@ def _in_pieces(table: Table, words: Words, points: float, measure: float, faces:
         parts[-1].append(column)
     for part in parts:
         how: Torn = "anywhere" if columns is torn else "hyphens"
-        yield Fitted(_columns(table, part, bool(head)), "dense", columns=tuple(part), torn=how)
+        low, high = (_needed([columns[index] for index in part], "dense", points, broken) for broken in (True, False))
+        shares = _fixed(table, _shared_out(low, high, measure))
+        yield Fitted(_columns(table, part, bool(head)), "dense", columns=tuple(part), torn=how, shares=shares)
 
 
 def _spread(table: Table) -> bool:
@@ -277,17 +280,25 @@ def _sized(
     if sum(least) > measure:
         return None
     narrow = not size and measure >= COLUMN and not _spread(table) and sum(most) <= NARROW * measure
-    spare = (NARROW if narrow else 1) * measure - sum(least)
-    wanted = sum(most) - sum(least)
-    if spare < wanted:
-        widths = [low + spare * (high - low) / wanted for low, high in zip(least, most, strict=True)]
-    else:
-        widths = [high + (spare - wanted) * high / sum(most) for high in most]
+    widths = _shared_out(least, most, (NARROW if narrow else 1) * measure)
     named = [index for index, column in enumerate(table.columns) if column.kind == "person"]
     if any(most[index] - PADDING[size] > lines * (widths[index] - PADDING[size]) for index in named):
         return None
-    shares = tuple(round(100 * width / sum(widths), 2) for width in widths) if len(table.rows) > LONG else ()
-    return Fitted(table, "narrow" if narrow else size, shares=shares)
+    return Fitted(table, "narrow" if narrow else size, shares=_fixed(table, widths))
+
+
+def _shared_out(least: Sequence[float], most: Sequence[float], measure: float) -> list[float]:
+    """Return how wide columns are in mm that need so much at least, and so much if nothing in them is broken into lines."""
+    spare, wanted = measure - sum(least), sum(most) - sum(least)
+    if spare < wanted:
+        return [low + max(0.0, spare) * (high - low) / wanted for low, high in zip(least, most, strict=True)]
+    return [high + (spare - wanted) * high / sum(most) for high in most]
+
+
+def _fixed(table: Table, widths: Sequence[float]) -> tuple[float, ...]:
+    """Return the widths of columns in percent, if a table may be divided: however many of its rows stand together, they are as high as they were
+    measured."""
+    return tuple(round(100 * width / sum(widths), 2) for width in widths) if len(table.rows) > LONG else ()
 
 
 def _with_short_names(table: Table) -> Table:

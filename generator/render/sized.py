@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from math import ceil
+from math import ceil, inf
 
 from msgspec import Struct
 
@@ -185,6 +185,27 @@ def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count:
         begins.append(number)
         used = 0.0
     return begins
+
+
+def evened(sized: Sized) -> Sized:
+    """Return a turned table whose rows are dealt evenly to the pages that it takes, instead of a few on the last one: nothing stands beside them."""
+    form, rows = sized.form, sized.heights
+    if not form.turned or form.columns > 1 or sized.around + sum(rows) <= form.turned:
+        return sized
+
+    def pages(most: float) -> float:
+        count, used = 1, sized.around
+        for row in rows:
+            if sized.around + row > most:
+                return inf
+            count, used = (count, used + row) if used + row <= most else (count + 1, sized.around + row)
+        return count
+
+    low, high, wanted = 0.0, form.turned, pages(form.turned)
+    while wanted < inf and high - low > STEP:
+        middle = (low + high) / 2
+        low, high = (low, middle) if pages(middle) <= wanted else (middle, high)
+    return replace(sized, form=replace(form, turned=high))
 
 
 def told(form: str, ends: Sequence[LineEnd]) -> dict[str, float]:

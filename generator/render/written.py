@@ -133,8 +133,8 @@ class Writer:
         style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
         style += ["break-before: page"] if begins else []
         style += [f"line-height: {line:.3f}mm"] if not as_measured else []
-        style.append(f"height: {placed.height * line:.3f}mm")
         moved = standing(sized, first, last) if whole and as_measured else []
+        style.append(high(placed.height * line, fixed=bool(moved)))
         if moved:
             inside = "".join(f"{begun(drawing)}{drawing[2]}</svg>" for drawing in DRAWING.finditer(form.before + "".join(part.html for part in form.parts[first:last])))
         elif piece.division == "lines":
@@ -172,6 +172,12 @@ class Writer:
             parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
             inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
         return f'<div class="strip">{inside}</div>'
+
+
+def high(mm: float, fixed: bool = False) -> str:
+    """Return the style of a box so many mm high. What does not fit on its page goes on on the next one, where it is found; of a box whose height is
+    `fixed` WeasyPrint forgets it."""
+    return f"height: {mm:.3f}mm" if fixed else f"min-height: {mm:.3f}mm; max-height: {mm:.3f}mm"
 
 
 def beginning(page: int) -> str:

@@ -20,9 +20,9 @@ from generator.render.compose import Placed
 from generator.render.dictionary import hyphenated
 from generator.render.document import Document
 from generator.render.faces import face
-from generator.render.galley import Grid, Piece
+from generator.render.galley import Form, Grid, Part, Piece
 from generator.render.html import Html
-from generator.render.paper import PAPERS, Paper, on_wall, table_faces
+from generator.render.paper import LONG, PAPERS, Paper, fitted, on_wall, table_faces
 from generator.render.pdf import set_documents
 from generator.render.pieces import rows as rows_of
 from generator.render.print import style_sheet
@@ -199,3 +199,41 @@ def test_a_table_on_the_wall_is_as_large_as_its_words_let_it() -> None:
 
     assert points("Rosa Katzenellenbogen") == round(1.55 * 13.65, 2)
     assert points("Rosa" + "x" * 60) < points("Rosa Katzenellenbogen")
+
+
+def test_a_row_that_does_not_fit_on_its_page_is_found_on_the_next_one_instead_of_nowhere() -> None:
+    """Of a box of a given height WeasyPrint forgets what does not fit on the page: then nobody would learn that a row is missing."""
+    paper = PAPERS["A5"]
+    css, store = style_sheet(THEME, paper, "X")
+    lines, line = paper.grid(THEME.print_type["text"].leading)
+    rows = "".join(f'<tr><td style="height: {3 * line}mm">Zeile{number}</td></tr>' for number in range(8))
+    form = rows_of(f"<table><tbody>{rows}</tbody></table>", paper.measure)
+    sized = Sized(form, 0, (line,) * 8, (0.0,) * 8, line, (), "")  # a third of what it is
+    writer = Writer((), (), Grid(lines, line, paper.measure), 0, {})
+    above = Measured(Piece((Form((Part("<p>oben</p>"),), paper.measure),)), (Sized(Form((Part("<p>oben</p>"),), paper.measure), 0, (line,), (0.0,), line),))
+    html = writer.placed(above, Placed(0, 0, 0, 1, 0, lines - 8), line, True, "a")
+    html += writer.placed(Measured(Piece((form,), "parts"), (sized,)), Placed(1, 0, 0, 8, 0, 8), line, False, "b")
+    document = Document("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
+    (setting,) = set_documents([document])
+    assert setting.pdf
+    said = [page.extract_text() for page in PdfReader(BytesIO(setting.pdf)).pages]
+    assert len(said) == 2 and "Zeile0" in said[0] and "Zeile7" in said[1]
+    assert all(f"Zeile{number}" in "".join(said) for number in range(8))
+
+
+@pytest.mark.parametrize("wide", [12, 7])
+def test_columns_of_a_table_that_is_divided_are_as_wide_on_each_page(wide: int) -> None:
+    """However many rows stand together: else they are not as high as they were measured."""
+    faces, words = table_faces(THEME, "de"), Words("de", {})
+    chance = random.Random(wide)
+
+    def cell() -> str:
+        return " ".join("ab cdefg hijkl mnopqrstuv wxyzabcdefghi".split()[chance.randrange(5)] for _ in range(chance.randint(1, 5)))
+
+    rows = tuple(Row(tuple(cell() for _ in range(wide))) for _ in range(LONG + 1))
+    table = Table("t", None, tuple(ColumnHead(f"Spalte {number}") for number in range(wide)), rows, row_head=0)
+    for paper in (PAPERS["A5"], PAPERS["A4"]):
+        for turns in (True, False):
+            for part in fitted(table, words, 9.0, paper, paper.measure, faces, turns):
+                assert len(part.shares) == len(part.columns or table.columns)
+                assert sum(part.shares) == pytest.approx(100, abs=0.1) and min(part.shares) > 0

@@ -260,9 +260,9 @@ def test_each_piece_stands_in_a_box_of_whole_lines_and_each_page_begins_with_a_b
     found = pages([known(sized(9)), known(sized(2.5), space=1), known(sized(4), space=2)])
     boxes = re.findall(r'<div class="piece" data-box="(.*?)" style="(.*?)">', found.sections["a"])
     assert boxes == [
-        ("4-0", "break-before: page; height: 36.000mm"),
-        ("5-0", "break-before: page; height: 12.000mm"),
-        ("5-1", "margin-top: 8.000mm; height: 16.000mm"),
+        ("4-0", "break-before: page; min-height: 36.000mm; max-height: 36.000mm"),
+        ("5-0", "break-before: page; min-height: 12.000mm; max-height: 12.000mm"),
+        ("5-1", "margin-top: 8.000mm; min-height: 16.000mm; max-height: 16.000mm"),
     ]
     assert found.marks == {
         "4-0": Mark(4, 0, 0, Placed(0, 0, 0, 1, 0, 9)), "5-0": Mark(5, 0, 1, Placed(1, 0, 0, 1, 0, 3)), "5-1": Mark(5, 0, 2, Placed(2, 0, 0, 1, 2, 4)),
@@ -278,8 +278,8 @@ def test_a_paragraph_that_goes_on_is_written_in_the_lines_that_stand_on_each_pag
     assert used(found) == [(4, 10, "a"), (5, 7, "a")]
     boxes = re.findall('<div class="piece" data-box="([0-9-]+)" style="(.*?)">(.*?)</div>', found.sections["a"])
     assert [box for box in boxes if "one" in box[2] or "six" in box[2]] == [
-        ("4-1", "height: 20.000mm", '<p class="continues full">one two three four five</p>'),
-        ("5-0", "break-before: page; height: 16.000mm", '<p class="continued"> six seven eight nine</p>'),
+        ("4-1", "min-height: 20.000mm; max-height: 20.000mm", '<p class="continues full">one two three four five</p>'),
+        ("5-0", "break-before: page; min-height: 16.000mm; max-height: 16.000mm", '<p class="continued"> six seven eight nine</p>'),
     ]
 
 

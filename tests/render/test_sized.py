@@ -6,7 +6,7 @@ from random import Random
 
 from generator.record import replace
 from generator.render.galley import GUTTER, Form, Part, Piece
-from generator.render.sized import Measured, Sized, columns, leaded, standing
+from generator.render.sized import Measured, Sized, columns, evened, leaded, standing
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -83,3 +83,26 @@ def test_no_more_parts_are_hoped_for_than_might_stand_there_and_never_fewer() ->
         assert all(last <= most for last in ends)
         fitting, hoped = fitting + len(ends), hoped + most - first
     assert fitting > 1_000 and hoped < 2 * fitting
+
+
+def test_a_turned_table_is_dealt_evenly_to_the_pages_that_it_takes() -> None:
+    """Rows of 4 mm below heads of 8: 100 mm have room for 23, and 26 of them would leave three on the second page."""
+    chance = Random(5)
+    for _ in range(300):
+        rows = [chance.choice((4.0, 6.0, 12.0)) for _ in range(chance.randint(1, 90))]
+        sized = replace(form(*rows), around=8.0, heights=tuple(rows))
+        sized = replace(sized, form=replace(sized.form, turned=100.0))
+
+        def pages(high: float, rows: list[float] = rows) -> list[float]:
+            filled = [8.0]
+            for row in rows:
+                filled = [*filled[:-1], filled[-1] + row] if filled[-1] + row <= high else [*filled, 8.0 + row]
+            return filled
+
+        before, after = pages(100.0), pages(evened(sized).form.turned)
+        assert len(after) == len(before)
+        assert len(before) > 1 or evened(sized) == sized
+        assert min(after) >= min(before)
+        assert len(before) != 2 or min(after) >= 50 - 12  # a row may be too high for the rest of a page
+    higher = replace(sized, heights=(93.0, *sized.heights[1:]))
+    assert evened(higher).form.turned == 100.0  # it fits on no page: nothing to deal

@@ -185,9 +185,8 @@ def _lines(cell: Element) -> Iterator[str]:
         else:
             lines.append((foot, text.text))
     for _, line in lines:
-        yield re.sub(r"[\xa0\u2009\u202f]", " ", line.replace("\xad", "")).replace("-", "−") if re.match(r"\s*-\d", line) else re.sub(
-            r"[\xa0\u2009\u202f]", " ", line.replace("\xad", "")
-        )
+        said = re.sub(r"[\xa0\u2009\u202f]", " ", line.replace("\xad", "").replace("\u2011", "-"))
+        yield said.replace("-", "−") if re.match(r"\s*-\d", said) else said
 
 
 def _glued(text: str) -> str:
