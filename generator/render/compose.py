@@ -29,6 +29,8 @@ WAITING = 1.5
 """A picture that waits for the next page."""
 BELOW = 1
 """Lines of white below a picture at the head of a page."""
+LOOSE = 400.0
+"""A heading at the foot of a page, or what belongs below something else at the head of one."""
 STRETCHED = 0.35
 """A line of white more above a heading or a table."""
 STRETCH = 1
@@ -88,10 +90,11 @@ Place = tuple[int, int, int, int]
 
 @dataclass
 class Run:
-    """Pieces that follow each other without a page of their own."""
+    """Pieces that follow each other without a page of their own; in a `loose` one, headings may end a page if nothing else goes."""
 
     pieces: Sequence[Measured]
     capacity: int
+    loose: bool = False
     _seen: dict[Place, list[tuple[Place, float, PageOf]]] = field(default_factory=dict)
 
     def ways(self) -> dict[int, Way]:
@@ -157,8 +160,10 @@ class Run:
                     else:
                         yield (index, 0, 0, state.waiting), *self._ended(state)
                     continue
-                if state.placed and not self.pieces[index].piece.glue and not self.pieces[state.placed[-1].piece].piece.keep:
-                    yield (index, 0, 0, state.waiting), *self._ended(state)
+                if state.placed:
+                    bound = self.pieces[index].piece.glue or self.pieces[state.placed[-1].piece].piece.keep
+                    if not bound or self.loose:
+                        yield (index, 0, 0, state.waiting), *self._ended(state.but(state.waiting, state.cost + LOOSE * bound))
                 for then, next_state, ended in self._next(state, index):
                     if ended:
                         yield then, *self._ended(next_state)
@@ -271,8 +276,8 @@ class Run:
 def ways_of(pieces: Sequence[Measured], lines: int, line: float) -> dict[int, Way]:
     """Return the cheapest way to set a run on each number of pages in question; `line` is the height in mm of one of the `lines` of a page.
 
-    Where most of it is text, a page may have a line more or less: then lines stand closer, or farther apart. Where nothing goes, pieces may
-    stand anywhere.
+    Where most of it is text, a page may have a line more or less: then lines stand closer, or farther apart. Where nothing goes, as few headings
+    as possible end a page.
     """
     found = Run(pieces, lines).ways()
     if 2 * sum(piece.forms[0].lines() for piece in pieces if piece.piece.text) > sum(piece.forms[0].lines() for piece in pieces):
@@ -281,7 +286,7 @@ def ways_of(pieces: Sequence[Measured], lines: int, line: float) -> dict[int, Wa
                 way = replace(way, cost=way.cost + LEADING * number)
                 if number not in found or way.cost < found[number].cost:
                     found[number] = way
-    return found or Run([replace(piece, piece=replace(piece.piece, keep=False, glue=False)) for piece in pieces], lines).ways()
+    return found or Run(pieces, lines, loose=True).ways()
 
 
 def hole(free: int) -> float:

@@ -278,7 +278,8 @@ class Galleys:
         together = Form((Part(self.html(Pair(tuple(left), tuple(right)), level, width)),), width)
         if any(isinstance(block, Picture) and block.width <= SMALL for block in (*left, *right)):
             return Piece((together,), space=1, stretch=True)  # what does not grow leaves white beside it wherever it stands alone
-        return Piece((together, replace(stacked, parts=(Part(stacked.parts[0].html + stacked.parts[1].html),))), space=1, stretch=True)
+        whole = replace(stacked, parts=(Part(stacked.parts[0].html + stacked.parts[1].html),))
+        return Piece((together, whole, replace(stacked, cost=cost + PARTED, label="parted")), "parts", space=1, stretch=True)
 
     def together(self, blocks: Sequence[Block], level: int, width: float) -> Piece:
         """Return what belongs on one page as a whole; where that would leave too much white, or is higher than a page, as its blocks."""

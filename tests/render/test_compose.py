@@ -59,6 +59,16 @@ def test_a_legend_does_not_begin_one() -> None:
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1)]]
 
 
+def test_a_heading_above_what_fills_a_page_is_alone_and_all_others_stand_above_something() -> None:
+    """Where one cannot stay with what stands below it, the others do."""
+    above = [piece(form(5)), piece(form(2), keep=True), piece(form(10))]
+    below = [piece(form(8)), piece(form(2), keep=True), piece(form(4)), piece(form(3))]
+    assert Run([*above, *below], 10).ways() == {}
+    way = ways_of([*above, *below], 10, LINE)
+    ends = [page.placed[-1].piece for page in way[min(way)].pages]
+    assert ends == [1, 2, 3, 6]
+
+
 @pytest.mark.parametrize(
     ("before", "lines", "first"),
     [

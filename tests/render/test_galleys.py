@@ -249,17 +249,17 @@ def test_short_things_stand_in_columns_or_one_below_the_other() -> None:
 
 def test_a_pair_stands_side_by_side_or_stacked() -> None:
     (pair,) = pieces(Pair((CLUBS,), (Paragraph("x"),)))
-    assert pair.division == "whole"
-    assert costs(pair) == [(0, ""), (STACKED_TABLES, "stacked")]
+    assert costs(pair) == [(0, ""), (STACKED_TABLES, "stacked"), (STACKED_TABLES + PARTED, "parted")]
+    assert [len(form.parts) for form in pair.forms] == [1, 1, 2]  # only where nothing else goes it stands on two pages
     assert html(pair)[0].count('<div class="half" style="width: 56.500mm">') == 2  # (118 − 5) / 2
     assert "half" not in html(pair, 1)[0] and html(pair, 1)[0].endswith("<p>x</p>")
 
 
 def test_a_pair_with_a_plot_is_stacked_at_a_low_cost_and_one_with_a_small_picture_never() -> None:
     (plotted,) = pieces(Pair((CLUBS,), (PLACES,)))
-    assert costs(plotted) == [(0, ""), (STACKED, "stacked")]
+    assert costs(plotted) == [(0, ""), (STACKED, "stacked"), (STACKED + PARTED, "parted")]
     (drawn,), (large,) = pieces(Pair((CLUBS,), (replace(HOLE, width=200),))), pieces(Pair((CLUBS,), (HOLE,)))
-    assert (len(drawn.forms), len(large.forms)) == (1, 2)
+    assert (len(drawn.forms), len(large.forms)) == (1, 3)
     assert html(drawn)[0].count('<div class="half"') == 2
 
 
