@@ -286,6 +286,12 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     return None if meant is None else folded[meant]
 
 
+def another_word(word: str, known: Collection[str]) -> str:
+    """Return the only one of some words in small letters that a word has the same meaning as; nothing if there is none."""
+    found = [meant for meant in SYNONYMS.get(word.lower(), ()) if meant in known]
+    return found[0] if len(found) == 1 else ""
+
+
 def _parts(word: str) -> list[str]:
     return sorted(PART.findall(word))
 

@@ -35,7 +35,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         "dazu": "joined", "startgeld": "fees", "preise": "prizes",
         # the league
         "gebot": "bid bids", "gebote": "bids", "verkauf": "sales", "verkäufe": "sales", "aufstellung": "lineups", "aufstellungen": "lineups",
-        "tausch": "trades", "handel": "trades", "talente": "talents", "transferliste": "list", "härte": "hardness", "heim": "home",
+        "tausch": "trades", "handel": "trades", "talente": "talents", "transferliste": "list", "liste": "list", "härte": "hardness", "heim": "home",
         "trikot": "shirt", "geld": "money", "strafen": "fines", "vereine": "clubs", "verein": "club", "liga": "leagues", "ligen": "leagues",
         # 18 Holes
         "loch": "hole", "grün": "green", "schlag": "shot", "schläge": "strokes", "platz": "course", "modus": "mode", "karten": "cards",

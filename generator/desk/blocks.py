@@ -35,6 +35,14 @@ OLD_HEADS = (re.compile(FROM), re.compile(rf"{SENT}|[ \t*]*(?:Datum|Date)[ \t*]*
 SENDER = re.compile(r"(?:von|from)[ \t]*[:=][ \t]*([A-Za-z0-9-]{1,80})", re.IGNORECASE)
 WORD = re.compile(r"\b(?:wort|word|kennwort|password)(?:[ \t]{0,9}[:=]|[ \t]{1,9}(?:ist|lautet|is)\b:?)[ \t]{0,9}([^\s:=].{0,80})", re.IGNORECASE)
 """Somebody's word, alone in its line or at the end of a sentence."""
+OF_THE_SENDER = re.compile(r"(?:von|from|wort|word|kennwort|password)[ \t]{0,9}[:=].{0,100}", re.IGNORECASE)
+"""A line of a block that is no order: it says who wrote the letter, or gives his word."""
+SENT_WITH = re.compile(
+    r"[ \t]{0,40}(?:Von (?:meine[mr]|unterwegs)\b.{0,60} (?:gesendet|geschickt)|Diese (?:Nachricht|E-?Mail) wurde .{0,80}gesendet"
+    r"|Gesendet (?:mit|von|aus|über)\b.{0,60}|Sent (?:from|with|via)\b.{0,60}|Get Outlook for\b.{0,60}|Outlook für\b.{0,60})[.]?[ \t]{0,40}",
+    re.IGNORECASE,
+)
+"""What telephones and their programs write below a letter."""
 UNSEEN = re.compile("[\xad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\x00-\x08\x0c-\x1f\x7f-\x9f]")
 SPACES = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 LINES = re.compile("[\x0b\u2028\u2029]")
@@ -143,7 +151,7 @@ def _blocks(text: str) -> list[OrderBlock]:
         elif head and (END.fullmatch(line) or END.fullmatch(straight)):
             found.append(OrderBlock(*head, _whole(lines)))
             head = None
-        elif head:
+        elif head and not OF_THE_SENDER.fullmatch(line):
             lines.append(line.expandtabs())
     return [*found, OrderBlock(*head, None)] if head else found
 
@@ -163,14 +171,19 @@ def spoilt(texts: Iterable[str]) -> bool:
 
 
 def around(text: str) -> str:
-    """Return a text without its blocks."""
+    """Return a text without its blocks, but with the lines in them that say who wrote it."""
     kept: list[str] = []
     inside = False
     for line in text.split("\n"):
         inside = (inside or bool(BEGIN.fullmatch(line))) and not (inside and END.fullmatch(line))
-        if not inside and not END.fullmatch(line):
+        if (not inside and not END.fullmatch(line)) or OF_THE_SENDER.fullmatch(line):
             kept.append(line)
     return "\n".join(kept)
+
+
+def by_hand(text: str) -> str:
+    """Return a text without the lines that a telephone has written below it."""
+    return "\n".join(line for line in text.split("\n") if len(line) > LONGEST_LINE or not SENT_WITH.fullmatch(line))
 
 
 def senders(texts: Iterable[str]) -> tuple[str, ...]:

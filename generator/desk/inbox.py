@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 
@@ -34,6 +37,17 @@ class Kept(Struct, frozen=True):
     @property
     def file(self) -> str:
         return f"{self.name}.{self.kind}"
+
+
+@contextmanager
+def alone(content: Path) -> Iterator[None]:
+    """Keep a second intake of the same magazine waiting until this one is done: both would number, move and answer the same letters. Raises OSError."""
+    held = os.open(content, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)
 
 
 def durable(path: Path, data: bytes) -> None:

@@ -167,7 +167,8 @@ def _by_key(table: Table, person: str, found: Sequence[OrderBlock]) -> list[tupl
         raise Refused(OTHER_ROUND(found=others[0], round=table.round))
     if any(block.text is None for block in found):
         raise Refused(NO_END())
-    own = [(_own_key(table, person) if block.key == ANYBODY else block.key, block.text or "") for block in found]
+    himself = (ANYBODY,) if person in table.keys(person) else (ANYBODY, person)
+    own = [(_own_key(table, person) if block.key in himself else block.key, block.text or "") for block in found]
     if len({key for key, _ in own}) < len(own):
         raise Refused(TWO_ORDERS())
     if strange := [key for key, _ in own if key not in table.keys(person)]:
@@ -190,7 +191,7 @@ def in_the_rule_books_form(table: Table, one: Letter, person: str) -> OrderBlock
         raise Refused(NO_KEY(person=table.people[person].name))
     if blocks.spoilt(one.own):
         raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
-    for text in map(short_lines, one.own if sum(map(len, one.own)) <= MOST_WRITTEN else ()):
+    for text in map(short_lines, map(blocks.by_hand, one.own if sum(map(len, one.own)) <= MOST_WRITTEN else ())):
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:

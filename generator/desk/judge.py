@@ -22,6 +22,8 @@ from generator.record import replace
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
+from generator.source.lookups import Lookups
+from generator.source.read import keys_within
 from generator.source.shelf import Shelf
 from generator.source.slips import with_slip
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, as_text, data, decode, dump, parse, write
@@ -135,7 +137,7 @@ def judged(table: Table, key: str, text: str) -> Judged:
     problems = Problems()
     if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
         raise Refused(EMPTY(empty="{}"))
-    text, prose = without_prose(text, _is_read)
+    text, prose = without_prose(text, _is_read, keys_within(table.ways.kind))
     good = decode(text.encode("utf-8", "replace"), file, problems)
     tree = parse(good, file, problems) if good is not None else None
     if tree is None or not tree.complete or problems.errors or tree.root[0] == SCALAR:
@@ -143,7 +145,8 @@ def judged(table: Table, key: str, text: str) -> Judged:
             problems, tree = Problems(), written
         elif tree is None or not tree.complete or problems.errors:
             raise _unreadable(problems, file)
-    tree = Tree(file, as_meant(_below(tree.root, key), table.ways.kind, table.shelf.known), source=tree.source)
+    known = replace(table.shelf.known, around=Lookups(table.shelf, table.slips))
+    tree = Tree(file, as_meant(_below(tree.root, key), table.ways.kind, known), source=tree.source)
     if data(tree.root) is None:
         tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
     in_draft(table, {key: tree}, problems)

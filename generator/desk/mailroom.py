@@ -20,8 +20,8 @@ from generator.desk.letter import Letter, kind_of
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.desk.reader import Reader
 from generator.desk.register import Became, Entry, Place, Register, identity
-from generator.desk.sender import claimed, on_your_word
-from generator.desk.sorting import Desk, Sorted, sort
+from generator.desk.sender import on_your_word
+from generator.desk.sorting import Desk, Sorted, likely, sort
 from generator.desk.tables import NoTable, awaited_round, desk, time_zone
 from generator.phrase import Phrase, count
 from generator.record import replace
@@ -39,6 +39,7 @@ NO_GAMES = Phrase(de="kein Spiel des Magazins nimmt Briefe an", en="no game of t
 KNOWN_ONE = Phrase(de="1 Brief war schon da oder ist für eine gespielte Runde", en="1 letter was here before, or is for a round that was played")
 KNOWN = Phrase(de="{n} Briefe waren schon da oder sind für gespielte Runden", en="{n} letters were here before, or are for rounds that were played")
 NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
+UNDATED = Phrase(de=", ohne Datum: nie zu spät", en=", without a date: never late")
 NO_ANSWER = Phrase(de=", keine Antwort (Liste oder Programm)", en=", no answer (list or program)")
 FROM_QUOTATION = Phrase(de=", aus einem Zitat", en=", from a quotation")
 ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
@@ -66,10 +67,15 @@ class Handled(Struct, frozen=True):
 
 def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say) -> bool:
     """Take letters in for all running games, or for one: keep them all, write slips and answers, say one line for each; tell whether all was read and
-    none refused. `remark` is told what else is to be said.
+    none refused. `remark` is told what else is to be said. A second run at the same time waits for the first.
 
     Raises NoTable with all letters kept, OSError.
     """
+    with inbox.alone(content):
+        return _taken_in(content, output, game, files, round, late, say, remark)
+
+
+def _taken_in(content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say) -> bool:
     shelf = build.open_shelf(content, cache := build.shared(content, output))
     if not shelf.games:
         raise NoTable(NO_GAMES())
@@ -125,6 +131,8 @@ def _kept(came: Iterable[bag.Came], register: Register, box: Path, game: str) ->
             kept = there.keep(one)
             register.places[known] = Place(game, box.name, kept.name, kept.kind, kept.door)
             fresh.add(known)
+        elif one.door == "hand":
+            register.hand_over(known)
         found[known] = register.places[known]
     return found, fresh
 
@@ -169,7 +177,7 @@ def _sorted(
             sum = sha256(place.path(content).read_bytes()).hexdigest()
             kept = inbox.Kept(place.name, place.kind, sum, place.door)
             letter = reader.read(place.path(content).parent, kept)
-            name = inbox.Box(place.path(content).parent).settled(kept, letter, claimed(letter, desk.people))
+            name = inbox.Box(place.path(content).parent).settled(kept, letter, likely(desk, letter))
             read.append((known, replace(place, name=name), letter))
     register.wait([(known, place) for known, place, _ in read if known in fresh])
     zone = ZoneInfo(time_zone(shelf))
@@ -291,6 +299,8 @@ def _part(table: Table, one: Taken, game: str) -> str:
     told = "; ".join(parts) + game
     if any(orders.quoted for orders in one.judged):
         told += FROM_QUOTATION().plain(language)
+    if one.letter.received is None and one.letter.kind == "eml":
+        told += UNDATED().plain(language)
     if one.letter.unanswered:
         told += NO_ANSWER().plain(language)
     if one.person and on_your_word(one.letter, one.person, table.people):

@@ -3,14 +3,26 @@ orders, a comma in a text within braces. Whatever could mean something else stay
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from typing import Any
 
 from generator.problem import Problems
 from generator.source.context import Known
 from generator.source.fields import bracketed
-from generator.source.read import awaited_below, holds_text, in_usual_case, is_list, is_pairs, is_person, would_take
+from generator.source.read import (
+    as_chosen,
+    awaited_below,
+    holds_text,
+    in_usual_case,
+    is_by_person,
+    is_list,
+    is_pairs,
+    is_person,
+    would_take,
+)
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data, parse
 
 BLANKS = re.compile(r"[ \t]+")
@@ -19,13 +31,25 @@ SEPARATORS = (re.compile(r" ?[,;] ?"), re.compile(r" ?[,;] ?| (?:und|and|&) "))
 PAIR = re.compile(r"([^\s:=]+)(?:\s*[:=]\s*|\s+)(\S.*)")
 MOST_PROSE = 6
 """Lines above or below the orders of a block that may be no orders."""
+NARROWEST = 60
+"""Letters that a line has at least where a mail program breaks it."""
+NO_VALUE = re.compile(r"([ ]*)[\w-]{1,40}:[ ]*")
+"""A key with nothing behind it."""
+ENTRY = re.compile(r"(?![ ]*(?:-[ ]|[\w-]{1,40}:(?:[ ]|$)|[{}\[\]#]))[ ]*\S.*")
+"""A line that is neither a key nor an entry of a list."""
+TWO_COLONS = re.compile(r"([ ]*[\w-]{1,40}: +)([^\s\"'{\[#|>&*!%@`-][^#]*:(?: [^#]*)?)")
+"""A key, and behind it a text that holds a colon, too."""
+A_KEY = re.compile(r"([\w-]{1,40}) ?:")
 PROSE = re.compile(r"[^\W\d_][^\d:;#{}\[\]|>\"=]{0,80}")
 """A line in which somebody greets: words, without anything that an order consists of."""
 
 
-def without_prose(text: str, reads: Callable[[str], bool]) -> tuple[str, tuple[str, ...]]:
+def without_prose(text: str, reads: Callable[[str], bool], keys: Collection[str]) -> tuple[str, tuple[str, ...]]:
     """Return the text of a block without the words to people above and below the orders, and these lines. `reads` tells whether a text can be read
-    as orders: one that can is left alone."""
+    as orders: one that can is left alone, else it is taken as `_as_lines` puts it."""
+    if reads(text):
+        return text, ()
+    text = _as_lines(text, keys)
     if reads(text):
         return text, ()
     lines = text.split("\n")
@@ -34,6 +58,38 @@ def without_prose(text: str, reads: Callable[[str], bool]) -> tuple[str, tuple[s
     rest = "\n".join(lines[above : len(lines) - below])
     found = [line.strip() for line in (*lines[:above], *lines[len(lines) - below :]) if line.strip()]
     return (rest, tuple(found)) if found and rest.strip() and reads(rest) else (text, ())
+
+
+def _as_lines(text: str, keys: Collection[str]) -> str:
+    """Return a text with the lines whole that a mail program has broken, with a dash before each line directly below a key that nothing stands
+    behind, and with texts quoted that hold a colon behind a word that is none of the `keys` which orders have."""
+    lines: list[str] = []
+    below: str | None = None
+    width = 0  # of the line before, if something may go on that stands behind a key in it
+    for line in text.split("\n"):
+        if ENTRY.fullmatch(line) and below is not None:
+            lines.append(f"{below}- {line.strip()}")
+        elif ENTRY.fullmatch(line) and width and width + 1 + len(line.split()[0]) > NARROWEST:
+            lines[-1] += f" {line.strip()}"
+            width = _width(line)
+        else:
+            lines.append(line)
+            below = match[1] if (match := NO_VALUE.fullmatch(line)) else None
+            width = _width(line) if match is None and ENTRY.fullmatch(line) is None else 0
+    return "\n".join(map(partial(_quoted, keys=keys), lines))
+
+
+def _width(line: str) -> int:
+    """Return how long a line is that may go on in the next one; 0 if it ends with a bracket, or as a sentence does."""
+    return 0 if line.rstrip().endswith(("]", "}", ".", "!", "?")) else len(line.rstrip())
+
+
+def _quoted(line: str, keys: Collection[str]) -> str:
+    """Return a line with what stands behind its key in quotes, if that is a text with a colon."""
+    match = TWO_COLONS.fullmatch(line)
+    if match is None or any(word.lower() in keys for word in A_KEY.findall(match[2])):
+        return line
+    return match[1] + json.dumps(match[2], ensure_ascii=False)
 
 
 def _prose(lines: Iterable[str]) -> int:
@@ -72,23 +128,30 @@ def _joined(node: Node, kind: Any) -> Node:
 
 def _in_brackets(node: Node, kind: Any, known: Known) -> Node:
     """Return a node with a list wherever one is awaited and its entries stand there without brackets, a mapping wherever one with free keys is
-    (`bert no, dora yes`), and ids in small letters."""
+    (`bert no, dora yes`), ids where people are named, and the words of a choice where others say the same."""
     if node[0] == MAPPING and is_list(kind) and node[3] and all(value[0] == SCALAR and value[3] == "" for *_, value in node[3]):
         return (SEQUENCE, *node[1:3], tuple((SCALAR, line, column, key, True, ()) for line, column, key, _ in node[3]))
     if node[0] == MAPPING:
-        return (*node[:3], tuple((*child[:3], _in_brackets(child[3], awaited_below(kind, child[2]), known)) for child in node[3]))
+        below = [(*child[:3], _in_brackets(child[3], awaited_below(kind, child[2]), known)) for child in node[3]]
+        ids = [_id(key, known) if is_by_person(kind) else key for _, _, key, _ in below]
+        return (*node[:3], tuple((*child[:2], id, child[3]) if ids.count(id) == 1 else child for id, child in zip(ids, below, strict=True)))
     if node[0] == SEQUENCE and not is_pairs(kind):
         return (*node[:3], tuple(_in_brackets(item, awaited_below(kind, 0), known) for item in node[3]))
     plain = data(node)
-    if isinstance(plain, str) and is_person(kind) and known.people is not None and plain not in known.people and plain.lower() in known.people:
-        return (*node[:3], plain.lower(), *node[4:])
-    if plain is None or not (is_list(kind) or is_pairs(kind)) or (node[0] == SCALAR and not node[4]) or would_take(kind, plain, known):
+    if isinstance(plain, str) and not (is_list(kind) or is_pairs(kind)):
+        return (*node[:3], _id(plain, known) if is_person(kind) else as_chosen(kind, plain), *node[4:])
+    if plain is None or not (is_list(kind) or is_pairs(kind)) or would_take(kind, plain, known):
         return node
     for values in _pairs(plain) if is_pairs(kind) else _entries(plain.strip()):
         made = _in_brackets(in_usual_case(_made(values, node), kind), kind, known)
         if would_take(kind, data(made), known):
             return made
     return node
+
+
+def _id(said: str, known: Known) -> str:
+    """Return the id of the only person who is named like this; what was said if there is none."""
+    return said if known.people is None or said in known.people else said.lower() if said.lower() in known.people else known.called(said)
 
 
 def _made(value: Any, node: Node) -> Node:

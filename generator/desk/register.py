@@ -17,6 +17,7 @@ from generator.desk import head, journal
 from generator.desk.bag import Door
 from generator.desk.letter import Kind
 from generator.desk.machine import ANSWERS, LISTS
+from generator.record import replace
 
 BOOK = "letters.jsonl"
 """The file in which a game's inbox tells what became of the letters in it."""
@@ -121,6 +122,12 @@ class Register:
         if fresh:
             book = self.content / "games" / place.game / "inbox" / BOOK
             journal.add(book, *({"letter": place.file, "id": known, "door": place.door, **msgspec.to_builtins(entry)} for entry in fresh))
+
+    def hand_over(self, known: str) -> None:
+        """Note that the game master hands a text over himself that lay in a folder before: from now on his word stands for it."""
+        if (place := self.places[known]).door == "folder":
+            self.places[known] = replace(place, door="hand")
+            self.entries[self.places[known]] = self.entries.pop(place, {})
 
     def wait(self, letters: Iterable[tuple[str, Place]]) -> None:
         """Write down that letters lie in a box and nothing has become of them yet: whatever happens, they are looked at next time. Raises OSError."""

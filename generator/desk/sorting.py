@@ -142,6 +142,11 @@ def _has_written(table: Table, one: Letter, person: str) -> bool:
         return bool(table.keys(person))
 
 
+def likely(desk: Desk, one: Letter) -> str | None:
+    """Return whom a letter names as its sender, or who of a household alone may order what it does, true or not: for its name in the box."""
+    return claimed(one, desk.people) or _of_a_household(desk, one, _split(desk, one.written or one.quoted)).get("von")
+
+
 def _of_a_household(desk: Desk, one: Letter, there: Found) -> Mapping[str, str]:
     """Return who of several people with one address has sent a letter that does not say so: the only one of them who may order what its blocks do."""
     people = [person for person, data in desk.people.items() if data.email and data.email.strip().lower() in one.addresses]

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import MISSING
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, cast, get_args, get_origin, is_typeddict
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar, Union, cast, get_args, get_origin, is_typeddict
 
 from msgspec import Struct
 
 from generator.phrase import Message, Phrase
-from generator.problem import NEAREST, Path, Problems, nearest
+from generator.problem import NEAREST, Path, Problems, another_word, nearest
 from generator.source.context import Known
 from generator.source.faultless import Doubt, faultless, hints
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
@@ -217,7 +217,7 @@ def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known)
 
 def in_usual_case(node: Node, kind: Any) -> Node:
     """Return what somebody has sent who was to send a value of type `kind`, with keys that differ from those awaited in capitals alone as these
-    are: a telephone begins each line with one. Of two such keys both stay as they are."""
+    are, a telephone begins each line with one, and with keys that are only another word for one of them. Of two such keys both stay as they are."""
     kind = _bare(kind)
     if node[0] == SEQUENCE_NODE:
         inner = get_args(kind)[0] if get_origin(kind) in (tuple, list) else None
@@ -229,10 +229,17 @@ def in_usual_case(node: Node, kind: Any) -> Node:
     usual = {name.lower(): name for name in map(str, kinds)}
     if names == PersonId:
         usual = {key.lower(): key.lower() for _, _, key, _ in node[3]}
-    often = Counter(key.lower() for _, _, key, _ in node[3])
-    keys = [usual.get(key.lower(), key) if often[key.lower()] == 1 else key for _, _, key, _ in node[3]]
+    called = {key: usual.get(key.lower()) or usual.get(another_word(key, usual), key) for _, _, key, _ in node[3]}
+    often = Counter(called.values())
+    keys = [called[key] if often[called[key]] == 1 else key for _, _, key, _ in node[3]]
     below = [in_usual_case(child[3], kinds.get(key, inner)) for key, child in zip(keys, node[3], strict=True)]
     return (*node[:3], tuple((*child[:2], key, value) for key, child, value in zip(keys, node[3], below, strict=True)))
+
+
+def as_chosen(kind: Any, said: str) -> str:
+    """Return the word of a choice that something in other capitals, or another word for it, means."""
+    usual = {str(word).lower(): str(word) for word in get_args(_bare(kind))} if get_origin(_bare(kind)) is Literal else {}
+    return usual.get(said.lower()) or usual.get(another_word(said, usual), said)
 
 
 def awaited_below(kind: Any, step: str | int | None = None) -> Any:
@@ -242,6 +249,19 @@ def awaited_below(kind: Any, step: str | int | None = None) -> Any:
         return _hint_at(kind, (step,)) if kind is not None else None
     kind = _bare(kind)
     return tuple(map(str, hints(kind))) if hasattr(kind, "__renamed__") or is_typeddict(kind) else ()
+
+
+@cache
+def keys_within(kind: Any) -> frozenset[str]:
+    """Return all keys, but free ones, that may stand in a value of type `kind`, however deep."""
+    found, waiting, seen = set[str](), [kind], set[Any]()
+    while waiting:
+        if (kind := _bare(waiting.pop())) not in seen:
+            seen.add(kind)
+            named = hints(kind) if hasattr(kind, "__renamed__") or is_typeddict(kind) else {}
+            found.update(map(str, named))
+            waiting += [*named.values(), *(get_args(kind) if get_origin(kind) in (dict, tuple, list) else ())]
+    return frozenset(found)
 
 
 def is_list(kind: Any) -> bool:
@@ -257,6 +277,11 @@ def is_pairs(kind: Any) -> bool:
 def is_person(kind: Any) -> bool:
     """Tell whether the id of a person is awaited."""
     return bool(kind == PersonId)
+
+
+def is_by_person(kind: Any) -> bool:
+    """Tell whether a mapping is awaited whose keys are ids of people."""
+    return is_pairs(kind) and is_person(get_args(_bare(kind))[0])
 
 
 def would_take(kind: Any, value: Any, known: Known) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from email import message_from_bytes, policy
 from hashlib import sha256
 from pathlib import Path
@@ -13,7 +15,7 @@ from random import Random
 import pytest
 
 from generator import cli
-from generator.desk import mailroom, run, tables
+from generator.desk import inbox, mailroom, run, tables
 from tests.desk.letters import ORDER, PEOPLE, magazine
 from tests.desk.test_run import league
 
@@ -489,6 +491,9 @@ def test_a_block_says_who_of_a_household_writes(content: Path) -> None:
     people.write_text(people.read_text("utf-8").replace("carl@example.org", "bert@example.org"), "utf-8")
     desk = Desk(content)
     assert sorted(desk.evening([letter(GOLF), letter(CARLS, number=1)])) == ["bert: 1 order, 0 notes – golf", "carl: 1 order, 0 notes – links"]
+    assert desk.kept() == ["golf/003/bert", "links/003/carl"]
+    desk.evening([letter(GOLF.replace("80", "82"), day="4 Dec 2026 11:00", number=5)])
+    assert "This replaces all that you have sent for this round before." in desk.text("bert@example.org")
     assert "belongs to several people" in desk.evening([letter(GOLF.replace("3 bert", "3 -"), number=2)])[0]
     people.write_text(people.read_text("utf-8").replace("name: Carl Probe", "name: Carl Probe, word: Enzian"), "utf-8")
     assert "the line “word: …” is missing" in desk.evening([letter(CARLS.replace("14", "15"), number=3)])[0]
@@ -527,6 +532,19 @@ def test_what_became_of_a_letter_in_one_game_is_not_forgotten_when_another_is_na
     assert desk.evening([both], "links") == desk.evening([both]) == [] and desk.good
     assert desk.slips("links") == {"bert": "changes: [79 -> 80]\n"} and "5 -> 6" in (content / "games/golf/rounds/003/bert.yaml").read_text("utf-8")
     assert len(desk.answers()) == 1
+
+
+def test_a_second_intake_waits_for_the_first(content: Path) -> None:
+    (content.parent / "bert.eml").write_bytes(letter(GOLF))
+    command = [sys.executable, "-m", "generator", "intake", "--content", str(content), "--output", str(content.parent / "output"), str(content.parent / "bert.eml")]
+    with ExitStack() as stack:
+        with inbox.alone(content):
+            second = stack.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+            with pytest.raises(subprocess.TimeoutExpired):
+                second.wait(2)
+            assert Desk(content).kept() == []
+        said = second.communicate()[0]
+    assert said == "bert: 1 order, 0 notes – golf\n" and Desk(content).kept() == ["golf/003/bert"]
 
 
 # ---- by chance ---------------------------------------------------------------------------------------------------

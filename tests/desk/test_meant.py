@@ -27,6 +27,9 @@ LEAGUE = "--- zine liga 3 rot ---\n{}\n--- zine ---\n"
         ("changes: [79 -> 80]\nGruß, Bert", "changes: [79 -> 80]\n"),
         ("Hallo Anna,\n\nchanges: [79 -> 80]\n\nViele Grüße und bis bald!\nBert", "changes: [79 -> 80]\n"),
         ("2 Wechsel 79 -> 80; 5 -> 6", "changes: [79 -> 80, 5 -> 6]\n"),
+        ("Wechsel: [79 -> 80]", "changes: [79 -> 80]\n"),
+        ("changes:\n79 -> 80\n5 -> 6\n\nGruß, Bert", "changes: [79 -> 80, 5 -> 6]\n"),
+        ("changes: [79 -> 80]\nword: blauer Enzian", "changes: [79 -> 80]\n"),
     ],
 )
 def test_what_can_mean_one_thing_only_is_read(tmp_path: Path, typed: str, slip: str) -> None:
@@ -52,6 +55,9 @@ def test_what_may_be_an_order_is_no_greeting(tmp_path: Path, typed: str) -> None
     ("typed", "slip"),
     [
         ("training: Jolle", "training: [Jolle]\n"),
+        ("training:\nJolle\nKai", "training: [Jolle, Kai]\n"),
+        ("sales:\n  2:\n  Fock\n  Kai", "sales:\n  2: [Fock, Kai]\n"),
+        ("Liste: [Jolle]", "list: [Jolle]\n"),
         ("sales:\n  2: Fock, Kai", "sales:\n  2: [Fock, Kai]\n"),
         ("training: [Jolle]\nlineups: {3: {T: Anker, V: Kai}}", "training: [Jolle]\nlineups:\n  3:\n    T: Anker\n    V: [Kai]\n"),
     ],
@@ -69,3 +75,50 @@ def test_a_comma_in_a_text_within_braces_is_one_of_the_text(tmp_path: Path) -> N
     assert take(content, "nomic", mail(block.format("Who wins, pays a round, and drinks it.")))[0].startswith("bert: 3 ")
     assert "  text: Who wins, pays a round, and drinks it.\n" in slips(content, "nomic", 1)["bert"]
     assert "1:54: " in take(content, "nomic", mail(block.format("Who wins, gets: 5"), received="Sat, 5 Dec 2026 10:00:00 +0100"))[0]
+
+
+NOMIC = "--- zine nomic 1 bert ---\n{}\n--- zine ---\n"
+LONG = "Wer mit einem Antrag scheitert, zahlt fortan fünf statt zehn Punkte an"
+
+
+@pytest.mark.parametrize(
+    ("typed", "slip"),
+    [
+        ("votes: bert no, carl: ja", "votes:\n  bert: no\n  carl: ja\n"),
+        ("votes:\nbert: no\ncarl: ja", None),  # which are keys of the orders
+        ("votes:\nbert no\ncarl ja", "votes:\n  bert: no\n  carl: ja\n"),
+        ("Stimmen: {Bert Muster: no, Carl: ja}", "votes:\n  bert: no\n  carl: ja\n"),
+        ("proposal:\n  type: Ändern\n  regel: 206\n  text: Nur eines: Ruhe.", "proposal:\n  type: amend\n  rule: 206\n  text: 'Nur eines: Ruhe.'\n"),
+        (f"proposal:\n  type: amend\n  rule: 206\n  text: {LONG}\ndie Kasse.\nvotes: {{carl: ja}}", f"  text: {LONG} die Kasse.\nvotes:\n  carl: ja\n"),
+        (f"proposal:\n  type: amend\n  rule: 206\n  text: {LONG}\ndie Kasse aller", f"  text: {LONG} die Kasse aller\n"),
+        ("proposal: {type: amend, rule: 206, title: Ruhe}\ntext: Nur Ruhe, title: Ruhe", None),  # two keys on a line are no text
+        ("proposal:\n  type: amend\n  title: Ruhe, text: Nur Ruhe", None),
+        ("proposal:\n  type: amend\n  rule: 206\n  text: Wer scheitert,\nverliert Punkte.\nvotes: {carl: ja}", None),  # nobody knows who has ended the line
+    ],
+)
+def test_colons_and_broken_lines_of_a_text_are_no_matter(tmp_path: Path, typed: str, slip: str | None) -> None:
+    content = lay_out("bases/nomic", tmp_path) / "content"
+    (content / "people.yaml").write_text(PEOPLE, "utf-8")
+    said = take(content, "nomic", mail(NOMIC.format(typed)))[0]
+    assert said.startswith("abgelehnt: bert: " if slip is None else "bert: "), said
+    assert "".join(slips(content, "nomic", 1).values()).endswith(slip or "\0") == (slip is not None), slips(content, "nomic", 1)
+
+
+def test_people_are_named_as_they_are_called(tmp_path: Path) -> None:
+    content = lay_out("bases/swiss", tmp_path) / "content"
+    (content / "people.yaml").write_text(PEOPLE, "utf-8")
+    block = "--- zine neujahr 1 bert ---\nplayers: [Bert Muster, anna]\nscore: 3 : 1\n--- zine ---\n"
+    assert take(content, "neujahr", mail(block))[0].startswith("bert: "), "whoever it is against"
+    assert slips(content, "neujahr", 1)["bert"] == "players: [bert, anna]\nscore: '3 : 1'\n"
+
+
+def test_a_manager_may_write_his_own_name_for_his_only_club(tmp_path: Path) -> None:
+    content = league(tmp_path)
+    assert take(content, "liga", mail(LEAGUE.replace("rot", "bert").format("training: Jolle")))[0].startswith("bert (rot): ")
+    assert "may not order anything for dora" in take(content, "liga", mail(LEAGUE.replace("rot", "dora").format("training: Kai")))[0]
+
+
+def test_what_a_telephone_writes_below_slips_of_paper_is_no_order(tmp_path: Path) -> None:
+    content, paper = league(tmp_path), "Rot, Oben, Runde 3, Phase 5\nKai\n\n{}\n"
+    for line in ("Von meinem iPhone gesendet", "Gesendet mit der GMX Mail App", "Sent from my Galaxy", "Diese Nachricht wurde von meinem Android-Gerät mit K-9 Mail gesendet."):
+        assert take(content, "liga", mail(paper.format(line)))[0].startswith("bert (rot): "), line

@@ -260,7 +260,7 @@ def test_letters_are_kept_even_if_the_game_cannot_be_read(content: Path) -> None
 def test_a_draft_gets_the_letters_and_its_empty_names_the_slips(content: Path) -> None:
     (content / "games/golf/rounds/003.yaml").write_text("round: 3\ndraft: true\norders: {bert: , carl: }\n")
     assert take(content, mail())[1] == ["bert: 1 order, 0 notes"]
-    assert take(content, mail(ORDER.replace("golf 3", "golf 2"), received=""), round=2, late=True)[1] == ["bert: 1 order, 0 notes"]
+    assert take(content, mail(ORDER.replace("golf 3", "golf 2"), received=""), round=2, late=True)[1] == ["bert: 1 order, 0 notes, without a date: never late"]
 
 
 UNITED = """--- zine liga 3 rot ---

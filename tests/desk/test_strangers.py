@@ -177,6 +177,15 @@ def test_a_text_counts_on_the_word_of_who_names_it_and_by_no_other_door(content:
     assert slip(content)
 
 
+def test_a_text_that_lay_in_a_folder_counts_once_it_is_named(content: Path) -> None:
+    (content.parent / "folder").mkdir()
+    (content.parent / "folder/bert.txt").write_bytes(TEXT)
+    assert take(content, content.parent / "folder")[1][0].startswith("refused: ")
+    assert take(content, content.parent / "folder/bert.txt") == (True, ["bert: 1 order, 0 notes, taken on your word: from bert"])
+    assert slip(content) and len(kept(content)) == 1
+    assert take(content, content.parent / "folder")[0] and slip(content), "and it goes on counting"
+
+
 def test_a_text_in_a_folder_counts_with_the_word(content: Path) -> None:
     (content.parent / "folder").mkdir()
     (content.parent / "folder/carl.txt").write_text("von: carl\nwort: Blauer Enzian\n" + ORDER.replace("3 bert", "3 carl"))

@@ -284,11 +284,13 @@ def test_the_schema_names_every_key(name: str, kind: Any, text: str) -> None:
         ({"Best": {"Sender": "a"}}, {"best": {"Sender": "a"}}),  # which is no key of the file, but of the program
         ({"By_Name": {"Anna": {"To": "a"}}}, {"by_name": {"Anna": {"to": "a"}}}),  # names are free
         ({"Number": "3", "number": "4"}, {"Number": "3", "number": "4"}),
-        ({"Nummer": "3", "best": ["x"]}, {"Nummer": "3", "best": ["x"]}),
+        ({"Nummer": "3", "best": ["x"]}, {"number": "3", "best": ["x"]}),  # another word for it
+        ({"Nummer": "3", "number": "4"}, {"Nummer": "3", "number": "4"}),
+        ({"Nomer": "3"}, {"Nomer": "3"}),  # which may be meant, and is asked
         ("Number", "Number"),
     ],
 )
-def test_keys_that_differ_in_capitals_alone_are_those_awaited(typed: Any, meant: Any) -> None:
+def test_keys_that_differ_in_capitals_alone_or_are_another_word_are_those_awaited(typed: Any, meant: Any) -> None:
     tree = tree_of(json.dumps(typed))
     found = in_usual_case(tree.root, Box)
     assert data(found) == meant

@@ -113,7 +113,7 @@ def _begun(chance: Random, folder: Path) -> Month:
                     seats[game].pop()
                 if not seats[game]:
                     seats[game] = people[:2]
-                setup |= {"engine": "swiss", "players": seats[game], "start": {"seed": "los"}}
+                setup |= {"engine": "swiss", "players": seats[game], "start": {"seed": "los"}, "options": {"rounds": 5}}
             case "nomic":
                 setup |= {"engine": "nomic", "players": seats[game]}
         _yaml(content / "games" / game / "game.yaml", setup)

@@ -29,8 +29,8 @@ NEEDS_TEXT_LIST = Phrase(
     de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}", en="expected a change in the form old -> new, found: {found}"
 )
 
-_ARROW = r"(?:[-–—−=]* ?>|[→⇒⟶⟹➔➜➡à]|nach\b|to\b)"
-_CHANGE = re.compile(rf"([0-9]{{1,9}}) ?{_ARROW} ?([+-]?[0-9]{{1,9}}) ?\.?", re.IGNORECASE)
+ARROW = r"(?:[-–—−=]{0,40} ?>|[→⇒⟶⟹➔➜➡à]|(?:nach|auf|gegen|durch|to|for)\b)"
+_CHANGE = re.compile(rf"([0-9]{{1,9}}) ?{ARROW} ?([+-]?[0-9]{{1,9}}) ?\.?", re.IGNORECASE)
 QUOTES = "\"'“”„‟‘’‚»«"
 _BETWEEN = re.compile(r"[;,\n]|\bund\b|\band\b", re.IGNORECASE)
 

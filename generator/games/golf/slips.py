@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.game import Asked, RoundView, Slips
 from generator.games.golf import words
-from generator.games.golf.documents import Order, written_changes
+from generator.games.golf.documents import ARROW, Order, written_changes
 from generator.games.golf.pieces import dice
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import Player as Clubs
@@ -47,13 +47,17 @@ SET_LINE = re.compile(
 SET = re.compile(r"[0-9]{1,9}(?: ?[-–—−,;·/] ?[0-9]{1,9}| [0-9]{1,9})*\.?")
 
 LONGEST_SENTENCE = 200
+BRACKETS = re.compile(r"[][{}]")
+"""Signs of a block of orders: what stands in one that cannot be read is no sentence."""
 NUMBER = re.compile("[0-9]+")
 CLUBS = re.compile(r"schläger|schlaeger|\bclubs?\b|\bset\b|\bsatz\b", re.IGNORECASE)
 NUMBERS = re.compile(r"[0-9]{1,9}(?:(?: ?[-–—−,;·/] ?| ?,? (?:und|and|&) | )[0-9]{1,9})*")
-A_CHANGE = re.compile(r"\b([0-9]{1,3}) (?:auf|nach|gegen|in|zu|durch|to|for|into|with) ([0-9]{1,3})\b", re.IGNORECASE)
+A_CHANGE = re.compile(
+    rf"\b([0-9]{{1,3}}) ?(?:{ARROW}|(?:in|zu|into|with)\b) ?(?:(?:de[nr]|die|das|einen?|Schläger|the|an?|club) ){{0,2}}([0-9]{{1,3}})\b", re.IGNORECASE
+)
 UNSURE = re.compile(
-    r"[?]|\b(?:nicht|kein\w*|statt|oder|vielleicht|evtl|eventuell|wenn|falls|ob|hätte|hatte|hab|habe|war|waren|würde|könnte|warum|letzte\w*|damals|zwischen|"
-    r"not|no|never|don't|instead|or|perhaps|maybe|if|whether|had|have|was|were|would|could|why|last|between)\b",
+    r"[?]|\b(?:nicht|kein\w*|statt|oder|vielleicht|evtl|eventuell|wenn|falls|ob|hätte|hatte|hab|habe|hat|war|waren|würde|könnte|warum|letzte\w*|damals|zwischen|"
+    r"not|no|never|don't|instead|or|perhaps|maybe|if|whether|had|have|has|was|were|would|could|why|last|between)\b",
     re.IGNORECASE,
 )
 """Words of a sentence that orders nothing for certain: it asks, tells what was, or says what not."""
@@ -82,7 +86,7 @@ def _in_a_sentence(player: Clubs | None, text: str) -> Mapping[str, Any] | None:
     """[10] Return what a letter without any line of the form says in a sentence, if that can mean one thing only: of somebody who plays, clubs of his
     that become others (`Doch lieber 112 auf 111!`); of a new one, four numbers beside a word for clubs (`Schläger: 200, 100, 50 und 3`)."""
     found: list[Mapping[str, Any] | None] = []
-    for line in text.splitlines():
+    for line in () if BRACKETS.search(text) else text.splitlines():
         sure = len(line) <= LONGEST_SENTENCE and not UNSURE.search(line)
         line = line[:LONGEST_SENTENCE]
         if player is not None:
