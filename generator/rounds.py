@@ -76,18 +76,16 @@ class Rounds(Sequence[RoundView[Result]]):
         return Rounds(self.made_of, [cache(partial(change, made_of, make)) for made_of, make in pairs])
 
 
-def running_total(rounds: Sequence[RoundView[Result]], begin: T, take: Callable[[T, Any], T], steps: Sequence[Any] | None = None) -> T:
-    """Return what comes of the beginning, which is always the same, by taking one round after the other, or one of the `steps` that follow from
-    the rounds and that more rounds only add to. `take` changes nothing that it is given: who asks again for the same rounds and more of
-    them, as the report of each round does, has only those taken that are new."""
-    steps = rounds if steps is None else steps
+def running_total(rounds: Sequence[RoundView[Result]], begin: T, take: Callable[[T, RoundView[Result]], T]) -> T:
+    """Return what comes of the beginning, which is always the same, by taking one round after the other. `take` changes nothing that it is
+    given: who asks again for the same rounds and more of them, as the report of each round does, has only those taken that are new."""
     totals = rounds._totals if isinstance(rounds, Rounds) else {}
     taken, total = cast("tuple[int, T]", totals.get(take, (0, begin)))
-    if taken > len(steps):
+    if taken > len(rounds):
         taken, total = 0, begin
-    for number in range(taken, len(steps)):
-        total = take(total, steps[number])
-    totals[take] = len(steps), total
+    for number in range(taken, len(rounds)):
+        total = take(total, rounds[number])
+    totals[take] = len(rounds), total
     return total
 
 

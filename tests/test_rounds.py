@@ -70,17 +70,6 @@ def test_a_running_total_takes_each_round_once() -> None:
     assert taken == [0, 1, 2, 0, 1, 2, 1, 2, 0, 1, 2]
 
 
-def test_a_running_total_may_take_what_follows_from_the_rounds() -> None:
-    rounds, letters = Counted().rounds, "abcd"
-
-    def word(total: str, one: str) -> str:
-        return total + one
-
-    assert running_total(rounds[:1], "", word, letters[:2]) == "ab"
-    assert running_total(rounds, "", word, "??cd") == "abcd"  # the first two are known
-    assert running_total(rounds, "", word, "a") == "a"
-
-
 def test_rounds_that_follow_others_are_made_no_earlier() -> None:
     found = Counted()
     both = followed(found.rounds[:1], found.rounds[2:])

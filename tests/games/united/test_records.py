@@ -10,9 +10,7 @@ import pytest
 from generator.games.united.pages import records
 from generator.games.united.pages.history import History, history
 from generator.games.united.pages.market import deals
-from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.records import MOST_ROWS, Top, top
-from generator.rounds import Rounds
 from tests.games.united.hand_made import League, two_seasons
 
 HISTORY = history(two_seasons().told)
@@ -92,23 +90,6 @@ def test_highest_draws_are_of_the_league() -> None:
 def test_longest_series_of_all_clubs() -> None:
     found = records.longest_series(HISTORY, "unbeaten")
     assert told(found, lambda one: (one.club, one.length)) == [(1, ("b", 7)), (2, ("a", 5)), (3, ("c", 3)), (4, ("c", 2)), (4, ("a", 2))]
-
-
-@pytest.mark.parametrize("name", records.CONDITIONS)
-def test_series_that_run_on_are_those_of_each_club(name: str) -> None:
-    of_clubs = [one for club in HISTORY.sides for one in records.series(HISTORY, club, name)]
-    of_clubs.sort(key=lambda one: one.first.played.number)
-    assert records.longest_series(HISTORY, name) == top(of_clubs, lambda one: -one.length)
-
-
-def test_what_is_reckoned_on_from_round_to_round_is_what_is_reckoned_at_once() -> None:
-    told = tuple(two_seasons().told)
-    rounds = Rounds([str(one.number) for one in told], [lambda one=one: one for one in told])  # type: ignore[misc]
-    for number in (*range(1, len(told) + 1), 3):
-        on, anew = history(rounds[:number]), history(told[:number])
-        assert (on.seasons, on.names, on.days, on.played) == (anew.seasons, anew.names, anew.days, anew.played)
-        assert (on.sides, on.cups, on.places) == (anew.sides, anew.cups, anew.places)
-        assert record_page(on, deals(on.rounds)) == record_page(anew, deals(told[:number]))
 
 
 # ---- players -----------------------------------------------------------------------------------------------------

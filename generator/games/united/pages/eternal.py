@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from generator.game import running_total
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import spelling
 from generator.games.united.match import Period
-from generator.games.united.pages.history import History, Side, all_club_seasons, complete, tables, won
+from generator.games.united.pages.history import History, all_club_seasons, complete, tables, won
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
 from generator.rank import places
@@ -120,20 +119,8 @@ class Tally(Struct, frozen=True):
 
 def scorers(history: History, club: str | None = None) -> list[Tally]:
     """Return everybody who ever scored, or who scored for a club: most goals first, equals by name."""
-    none: Mapping[str, Tally] = {}
-    if club is None:
-        found = running_total(history.rounds, none, _scored_after, history.days)
-    else:
-        found = _scored_after(none, ((side, side) for side in history.sides.get(club, ())), club)
-    order = sorted(found.values(), key=lambda one: (-one.goals, spelling(one.player)))
-    return [replace(one, place=place) for place, one in zip(places(order, lambda one: one.goals), order, strict=True)]
-
-
-def _scored_after(known: Mapping[str, Tally], day: Iterable[tuple[Side, Side]], club: str | None = None) -> Mapping[str, Tally]:
-    """Return who has scored after some more matches, at no place yet."""
-    found = dict(known)
-    for home, _ in day:
-        played = home.played
+    found: dict[str, Tally] = {}
+    for played in history.played if club is None else (side.played for side in history.sides.get(club, ())):
         league, season = played.kind == "league", played.season
         for goal in played.match.goals:
             if goal.player is not None and club in (None, goal.club):
@@ -141,7 +128,8 @@ def _scored_after(known: Mapping[str, Tally], day: Iterable[tuple[Side, Side]], 
                 clubs = one.clubs if goal.club in one.clubs else (*one.clubs, goal.club)
                 seasons = one.seasons + (one.last != season)
                 found[goal.player] = Tally(0, one.player, clubs, one.league + league, one.other + (not league), seasons, season)
-    return found
+    order = sorted(found.values(), key=lambda one: (-one.goals, spelling(one.player)))
+    return [replace(one, place=place) for place, one in zip(places(order, lambda one: one.goals), order, strict=True)]
 
 
 def by_scorer(match: Match, club: str, *phases: Period) -> list[tuple[str | None, int]]:

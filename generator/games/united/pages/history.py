@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from generator.digest import digest
-from generator.game import RoundView, running_total
+from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
 from generator.games.united.report.reported import Outcome, cup_winner
@@ -108,22 +109,22 @@ class CupRound(Struct, frozen=True):
     matches: tuple[Played, ...]
 
 
-Day = tuple[tuple[Side, Side], ...]
-"""The matches of a round, each as the home club and as the visitors see it."""
-
-
 class History(Struct, frozen=True, dict=True):
-    """A game from its start to the last of the rounds. `days` are the matches of each round, `cups` by the season, `places` by the number of
-    the round."""
+    """A game from its start to the last of the rounds. `pairs` are all matches, each as the home club and as the visitors see it, `sides` those
+    of each club, `cups` by the season, `places` by the number of the round."""
 
     rounds: Rounds
     seasons: tuple[Season, ...]
     names: Mapping[str, str]
-    days: tuple[Day, ...]
-    played: tuple[Played, ...]
-    sides: Mapping[str, tuple[Side, ...]]
-    cups: Mapping[int, tuple[CupRound, ...]]
+    pairs: Sequence[tuple[Side, Side]]
+    sides: Mapping[str, Sequence[Side]]
+    cups: Mapping[int, Sequence[CupRound]]
     places: Mapping[int, Mapping[str, Place]]
+
+    @property
+    def played(self) -> Sequence[Played]:
+        """Return all matches, in the order in which they were played."""
+        return [home.played for home, _ in self.pairs]
 
     @property
     def former(self) -> Mapping[str, str]:
@@ -164,7 +165,7 @@ class History(Struct, frozen=True, dict=True):
 
     def side(self, played: Played, club: str) -> Side:
         """Return a match as one of its clubs sees it."""
-        home, away = self._pairs[played.number]
+        home, away = self.pairs[played.number]
         return home if home.club == club else away
 
     def met(self, club: str, opponent: str) -> list[Side]:
@@ -180,10 +181,6 @@ class History(Struct, frozen=True, dict=True):
                 found[club].setdefault(side.opponent, []).append(side)
         return found
 
-    @cached_property
-    def _pairs(self) -> Sequence[tuple[Side, Side]]:
-        return [pair for day in self.days for pair in day]
-
     def form(self, club: str, before: Side | None = None) -> tuple[Side, ...]:
         """Return the last matches of a club in the season of `before`, before it; without it those of the season under way."""
         season, end = (before.played.season, before.index) if before else (self.current.number, None)
@@ -193,42 +190,30 @@ class History(Struct, frozen=True, dict=True):
 
 def history(rounds: Rounds) -> History:
     """Return everything that was played, in the order in which it was."""
-    past = running_total(rounds, _Past(), _after)
-    names = {**club_names(rounds), **rounds[0].result.former}
-    return History(rounds, seasons(rounds), names, past.days, past.played, past.sides, past.cups, past.places)
+    pairs: list[tuple[Side, Side]] = []
+    sides: dict[str, list[Side]] = defaultdict(list)
+    cups: dict[int, list[CupRound]] = defaultdict(list)
+    places: dict[int, Mapping[str, Place]] = {}
+    for before, round in pairwise(rounds):
+        league, cup = _played(round, before, len(pairs))
+        if cup:
+            of_season = cups[round.result.season]
+            of_season.append(CupRound(len(of_season) + 1, cup[0].left or 0, tuple(cup)))
+        for one in (*league, *cup):
+            home, away = pair = _sides(one, *(len(sides[club]) for club in (one.match.home, one.match.away)))
+            sides[home.club].append(home)
+            sides[away.club].append(away)
+            pairs.append(pair)
+        places[round.number] = _places(round.result.tables)
+    return History(rounds, seasons(rounds), {**club_names(rounds), **rounds[0].result.former}, pairs, dict(sides), dict(cups), places)
 
 
-class _Past(NamedTuple):
-    """What was played until the last round."""
-
-    last: RoundView[Result] | None = None
-    days: tuple[Day, ...] = ()
-    played: tuple[Played, ...] = ()
-    sides: Mapping[str, tuple[Side, ...]] = {}
-    cups: Mapping[int, tuple[CupRound, ...]] = {}
-    places: Mapping[int, Mapping[str, Place]] = {}
-
-
-def _after(past: _Past, round: RoundView[Result]) -> _Past:
-    """Return what was played after one more round; with the first one nothing was."""
-    if past.last is None:
-        return past._replace(last=round)
-    league, cup = _played(round, past.last, len(past.played))
-    cups, season = past.cups, round.result.season
-    if cup:
-        before = cups.get(season, ())
-        cups = {**cups, season: (*before, CupRound(len(before) + 1, cup[0].left or 0, tuple(cup)))}
-    sides, day = dict(past.sides), []
-    for one in (*league, *cup):
-        match, (goals, against) = one.match, one.match.score
-        first, second = sides.get(match.home, ()), sides.get(match.away, ())
-        winner = match.winner or (match.home if goals > against else match.away if goals < against else None)
-        home = Side(one, match.home, match.away, True, goals, against, len(first), _outcome(match.home, winner))
-        away = Side(one, match.away, match.home, False, against, goals, len(second), _outcome(match.away, winner))
-        sides |= {match.home: (*first, home), match.away: (*second, away)}
-        day.append((home, away))
-    places = {**past.places, round.number: _places(round.result.tables)}
-    return _Past(round, (*past.days, tuple(day)), (*past.played, *league, *cup), sides, cups, places)
+def _sides(one: Played, home_index: int, away_index: int) -> tuple[Side, Side]:
+    """Return a match as its clubs see it, each counted by its own matches before."""
+    match, (goals, against) = one.match, one.match.score
+    winner = match.winner or (match.home if goals > against else match.away if goals < against else None)
+    home = Side(one, match.home, match.away, True, goals, against, home_index, _outcome(match.home, winner))
+    return home, Side(one, match.away, match.home, False, against, goals, away_index, _outcome(match.away, winner))
 
 
 def _outcome(club: str, winner: str | None) -> Outcome:

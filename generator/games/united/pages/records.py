@@ -5,18 +5,16 @@ Equals stand as they were played; players of one match by name, since the order 
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, groupby
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from generator.game import running_total
-from generator.games.united.chronicle import Season
 from generator.games.united.lines import spelling
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
-from generator.games.united.pages.history import ClubSeason, Day, History, Played, Side, all_club_seasons, complete
+from generator.games.united.pages.history import ClubSeason, History, Played, Side, all_club_seasons, complete
 from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
 from generator.rank import places
@@ -51,17 +49,9 @@ class Top(Struct, Generic[T], frozen=True):
 
 def top(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> Top[T]:
     """Return the things with the lowest keys, equals in the order given; those whose key is above `least` are no record at all."""
-    lines = _placed(things, key, least)
+    order = sorted((thing for thing in things if least is None or key(thing) <= least), key=key)
+    lines = [(place, thing) for place, thing in zip(places(order, key), order, strict=True) if place <= BEST]
     return Top(tuple(lines[:MOST_ROWS]), max(0, len(lines) - MOST_ROWS))
-
-
-def _placed(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> list[tuple[int, T]]:
-    """Return all things on the best places. Whatever comes after them: what is not among these will never be."""
-    keyed = [(key(thing), number, thing) for number, thing in enumerate(things)]
-    order = sorted([one for one in keyed if one[0] <= least] if least is not None else keyed)  # equals as they were given: no number stands twice
-    if len(order) > BEST:
-        order = [one for one in order if one[0] <= order[BEST - 1][0]]
-    return [(place, thing) for place, (_, _, thing) in zip(places(order, lambda one: one[0]), order, strict=True)]
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------
@@ -76,27 +66,7 @@ class Record(Struct, Generic[T], frozen=True):
 
     def best(self, history: History) -> Top[T]:
         """Return the best of all matches."""
-        none: Best = {}
-        return top(running_total(history.rounds, none, _best_after, history.days).get(self, ()), self.key, self.least)
-
-
-Best = Mapping[Record[Any], Sequence[Any]]
-"""All that stands on the best places, by record."""
-
-
-def _best_after(known: Best, day: Day) -> Best:
-    """Return what is best after one more round."""
-    return {record: _best_of(known.get(record, ()), [thing for pair in day for thing in record.of(*pair)], record) for record in RECORDS}
-
-
-def _best_of(known: Sequence[T], more: Iterable[T], record: Record[T]) -> Sequence[T]:
-    """Return what is best of what was and some more; most rounds have nothing that is."""
-    if len(known) >= BEST:
-        worst = record.key(known[-1])
-        more = [thing for thing in more if record.key(thing) <= worst]
-        if not more:
-            return known
-    return [thing for _, thing in _placed([*known, *more], record.key, record.least)]
+        return top((thing for sides in history.pairs for thing in self.of(*sides)), self.key, self.least)
 
 
 def _wins(*sides: Side) -> Iterator[Side]:
@@ -164,49 +134,8 @@ def longest(history: History, club: str, name: str) -> MatchSeries | None:
 
 def longest_series(history: History, name: str) -> Top[MatchSeries]:
     """Return the longest series of all clubs; equals as they began."""
-    runs, there = running_total(history.rounds, _Runs(), _run_on, history.days), history.latest.result.clubs
-    running = [MatchSeries(club, *run, club in there) for (of, club), run in runs.running.items() if of == name and run.length >= LEAST]
-    clubs = {club: number for number, club in enumerate(history.sides)}
-    found = sorted((*runs.over.get(name, ()), *running), key=lambda one: (one.first.played.number, clubs[one.club]))
-    return top(found, _by_length)
-
-
-def _by_length(one: MatchSeries) -> int:
-    return -one.length
-
-
-class _Run(NamedTuple):
-    """Matches of a club for all of which something holds, so far."""
-
-    first: Side
-    last: Side
-    length: int
-
-
-class _Runs(NamedTuple):
-    """The series that every club's last match belongs to, by name and club, and of those that are over, by name, all that stand on the best
-    places."""
-
-    running: Mapping[tuple[str, str], _Run] = {}
-    over: Mapping[str, Sequence[MatchSeries]] = {}
-
-
-def _run_on(runs: _Runs, day: Day) -> _Runs:
-    """Return the series after one more round."""
-    running, ended = dict(runs.running), defaultdict[str, list[MatchSeries]](list)
-    for side in chain.from_iterable(day):
-        if side.played.kind != "league":
-            continue
-        for name, holds in CONDITIONS.items():
-            run = running.get(of := (name, side.club))
-            if holds(side):
-                running[of] = _Run(run.first, side, run.length + 1) if run else _Run(side, side, 1)
-            elif run:
-                del running[of]
-                if run.length >= LEAST:
-                    ended[name].append(MatchSeries(side.club, *run, False))
-    over = {name: [one for _, one in _placed([*runs.over.get(name, ()), *found], _by_length)] for name, found in ended.items()}
-    return _Runs(running, {**runs.over, **over})
+    found = [one for club in history.sides for one in series(history, club, name)]
+    return top(sorted(found, key=lambda one: one.first.played.number), lambda one: -one.length)
 
 
 # ---- players -----------------------------------------------------------------------------------------------------
@@ -228,28 +157,19 @@ def _feats(*sides: Side) -> Iterator[Feat[Side]]:
                 yield Feat(side.club, player, goals, side)
 
 
-def _by_feat(feat: Feat[Any]) -> int:
-    return -feat.goals
-
-
-GOALS_IN_A_MATCH = Record(_feats, _by_feat, -2)
+GOALS_IN_A_MATCH = Record(_feats, lambda feat: -feat.goals, -2)
 """Two goals of a player at least; those of extra time count."""
 
 
 def goals_in_a_season(history: History) -> Top[Feat[int]]:
     """[8.2] Return league goals, as the lists of scorers have them: in one league, with the club of its end."""
-    *over, current = history.seasons
-    return top(_feats_after(running_total(history.rounds, (), _feats_after, over), current), _by_feat, -2)
-
-
-def _feats_after(best: Sequence[Feat[int]], season: Season) -> Sequence[Feat[int]]:
-    """Return the feats on the best places after one more season."""
     found = [
         Feat(line.club, line.player, line.goals, season.number)
+        for season in history.seasons
         for lines in (season.latest.result.scorers.values() if season.rounds else ())
         for line in sorted(lines, key=lambda line: spelling(line.player))
     ]
-    return [feat for _, feat in _placed([*best, *found], _by_feat, -2)]
+    return top(found, lambda feat: -feat.goals, -2)
 
 
 def goals_ever(history: History) -> Top[Tally]:
@@ -269,18 +189,12 @@ class CardCount(Struct, Generic[T], frozen=True):
     red: int
 
 
-Counts = Mapping[tuple[str, T], CardCount[T]]
-"""By club and what they are `of`."""
-
-
-def _counted(cards: Iterable[tuple[str, T, Card]], known: Counts[T]) -> Counts[T]:
-    """Count cards beside those known before."""
-    found = dict(known)
-    for club, of, card in cards:
-        count = found.get((club, of)) or CardCount(club, of, 0, 0)
-        red = card.card == "red"
-        found[club, of] = CardCount(club, of, count.yellow + (not red), count.red + red)
-    return found
+def _counted(cards: Iterable[tuple[T, Card]]) -> list[CardCount[T]]:
+    """Count cards, each with what it counts for: a player, a season."""
+    counts: dict[tuple[str, T], Counter[str]] = defaultdict(Counter)
+    for of, card in cards:
+        counts[card.club, of][card.card] += 1
+    return [CardCount(club, of, count["yellow"], count["red"]) for (club, of), count in counts.items()]
 
 
 def _most(counts: Iterable[CardCount[T]]) -> Top[CardCount[T]]:
@@ -290,23 +204,13 @@ def _most(counts: Iterable[CardCount[T]]) -> Top[CardCount[T]]:
 
 def cards_of_players(history: History) -> Top[CardCount[str]]:
     """Return all cards of all seasons, for one club."""
-    none: Counts[str] = {}
-    found = running_total(history.rounds, none, _of_players_after, history.days)
-    return _most(sorted(found.values(), key=lambda count: spelling(count.of)))
+    found = _counted((card.player, card) for played in history.played for card in played.match.cards)
+    return _most(sorted(found, key=lambda count: spelling(count.of)))
 
 
 def cards_of_clubs(history: History) -> Top[CardCount[int]]:
     """Return a club's cards in a season."""
-    none: Counts[int] = {}
-    return _most(running_total(history.rounds, none, _of_clubs_after, history.days).values())
-
-
-def _of_players_after(known: Counts[str], day: Day) -> Counts[str]:
-    return _counted(((card.club, card.player, card) for home, _ in day for card in home.played.match.cards), known)
-
-
-def _of_clubs_after(known: Counts[int], day: Day) -> Counts[int]:
-    return _counted(((card.club, home.played.season, card) for home, _ in day for card in home.played.match.cards), known)
+    return _most(_counted((played.season, card) for played in history.played for card in played.match.cards))
 
 
 class CardedPlayer(NamedTuple):
@@ -319,10 +223,9 @@ class CardedPlayer(NamedTuple):
 def club_cards(history: History, club: str) -> list[CardedPlayer]:
     """Return a club's players who were shown cards: most cards first, then by name."""
     cards = [(side.played.season, card) for side in history.sides.get(club, ()) for card in side.played.match.cards if card.club == club]
-    now = _counted(((club, card.player, card) for season, card in cards if season == history.current.number), {})
-    counts = _counted(((club, card.player, card) for _, card in cards), {})
-    ever = sorted(counts.values(), key=lambda count: (-count.yellow - count.red, -count.red, spelling(count.of)))
-    return [CardedPlayer(count, now.get((club, count.of), CardCount(club, count.of, 0, 0))) for count in ever]
+    now = {count.of: count for count in _counted((card.player, card) for season, card in cards if season == history.current.number)}
+    ever = sorted(_counted((card.player, card) for _, card in cards), key=lambda count: (-count.yellow - count.red, -count.red, spelling(count.of)))
+    return [CardedPlayer(count, now.get(count.of, CardCount(club, count.of, 0, 0))) for count in ever]
 
 
 class SendingOff(NamedTuple):
@@ -346,15 +249,6 @@ EARLIEST_SENDINGS_OFF = Record(_sent_off, lambda one: one.card.minute)
 """[3.5 b] Sendings-off by the minute."""
 MOST_CARDS = Record(_match, _by_cards, (-2, 0))
 """Matches with most cards of both teams; of equal numbers more red ones first."""
-RECORDS: Sequence[Record[Any]] = (
-    HIGHEST_WINS,
-    HIGHEST_AWAY_WINS,
-    MOST_GOALS,
-    HIGHEST_DRAWS,
-    GOALS_IN_A_MATCH,
-    EARLIEST_SENDINGS_OFF,
-    MOST_CARDS,
-)
 
 
 def reds(played: Played) -> int:
