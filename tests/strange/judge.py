@@ -117,9 +117,9 @@ def _places(book: Book) -> Iterator[str]:
         squeezed = _glued(title)
         if len(squeezed) < 6 or number < 4:
             continue
-        found = re.search(re.escape(squeezed) + r"[^0-9]{0,80}?(\d+)", _glued(contents))
-        if found and not found[1].startswith(str(number)):
-            yield f"contents say page {found[1][:3]} of «{title[:40]}», which stands on {number}"
+        found = re.findall(re.escape(squeezed) + r"[^0-9]{0,80}?(\d+)", _glued(contents))
+        if found and not any(said.startswith(str(number)) for said in found):  # two sections may have the same title
+            yield f"contents say page {found[0][:3]} of «{title[:40]}», which stands on {number}"
 
 
 def _holes(book: Book) -> Iterator[str]:
