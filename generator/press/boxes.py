@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from pikepdf import Array, Name, Object
 
-from generator.press.functions import number
+from generator.press.functions import Unprintable, number
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -53,6 +53,19 @@ def inherited(page: Any, key: str) -> Any:
     while page is not None and key not in page:
         page = page.get(Name.Parent)
     return None if page is None else page[key]
+
+
+def use(own: dict[str, dict[str, Any]], resources: Any, kind: str, name: Any, make: Callable[[Any], Any]) -> None:
+    """Let a content stream have among its `own` resources what it names, made once of that which stood there.
+
+    Raises Unprintable if nothing did."""
+    known = own.setdefault(kind, {})
+    if str(name) not in known:
+        try:
+            found = resources[f"/{kind}"][str(name)]
+        except KeyError:
+            raise Unprintable(f"{name}, which is not there") from None
+        known[str(name)] = make(found)
 
 
 def box_of(page: Any, name: str) -> Box:

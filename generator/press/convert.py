@@ -11,7 +11,7 @@ from typing import Any, Literal
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Operator, Pdf, Stream
 
-from generator.press.boxes import inherited
+from generator.press.boxes import inherited, use
 from generator.press.colours import Channels, Inker, luma
 from generator.press.functions import Unprintable, number, numbers, turned
 from generator.press.pictures import Encoded, in_greys, in_inks, on_screen, straightened
@@ -272,16 +272,16 @@ class _Walk:
                 self.state.render = int(operands[0])
             case "Tf":
                 self.state.size = float(operands[1])
-                self._uses("Font", operands[0], lambda font: self.converter.font(font, self.mode))
+                use(self.own, self.resources, "Font", operands[0], lambda font: self.converter.font(font, self.mode))
             case "re":
                 across, along = self._lengths(float(operands[2]), float(operands[3]))
                 self.thin = self.thin and min(across, along) <= FINE
             case "gs":
-                self._uses("ExtGState", operands[0], lambda state: self.converter.state(state, self.mode, self.state.matrix, self.resources))
+                use(self.own, self.resources, "ExtGState", operands[0], lambda state: self.converter.state(state, self.mode, self.state.matrix, self.resources))
             case "sh":
-                self._uses("Shading", operands[0], lambda shading: self.converter.shading(shading, self.mode, self.named))
+                use(self.own, self.resources, "Shading", operands[0], lambda shading: self.converter.shading(shading, self.mode, self.named))
             case "Do":
-                self._uses("XObject", operands[0], self._object)
+                use(self.own, self.resources, "XObject", operands[0], self._object)
             case _ if operator in PATH:
                 self.thin = False
 
@@ -289,15 +289,6 @@ class _Walk:
         if found.Subtype == Name.Image:
             return self.converter.image(found, self.mode)
         return self.converter.drawn(found, self.mode, self.state.matrix, self.resources)
-
-    def _uses(self, kind: str, name: Any, convert: Callable[[Any], Any]) -> None:
-        known = self.own.setdefault(kind, {})
-        if str(name) not in known:
-            try:
-                found = self.resources[f"/{kind}"][str(name)]
-            except KeyError:
-                raise Unprintable(f"{name}, which is not there") from None
-            known[str(name)] = convert(found)
 
     # ---- colours
 
@@ -333,7 +324,7 @@ class _Walk:
         if operands and isinstance(operands[-1], Name):
             colour = [float(part) for part in operands[:-1]]
             inks = self.converter.turn(space.meaning(tuple(colour)), self.mode) if colour else ()
-            self._uses("Pattern", operands[-1], lambda found: self.converter.pattern(found, self.mode, self.state.matrix, self.resources))
+            use(self.own, self.resources, "Pattern", operands[-1], lambda found: self.converter.pattern(found, self.mode, self.state.matrix, self.resources))
             self._write([*(Decimal(number(ink)) for ink in inks), operands[-1]], "SCN" if stroke else "scn")
             if stroke:
                 self.state.stroke = None

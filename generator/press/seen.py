@@ -7,7 +7,7 @@ moves it stays.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Operator, Pdf
 
-from generator.press.boxes import inherited
+from generator.press.boxes import inherited, use
 from generator.press.functions import Unprintable, number
 from generator.press.kinds import OF_A_PICTURE_IN_LINE, Copier
 
@@ -146,7 +146,7 @@ class _Walk:
                 self.text.font = (operands[0], operands[1])
                 return None  # written before a text that is seen
             case "scn" | "SCN" if operands and isinstance(operands[-1], Name):
-                self._uses("Pattern", operands[-1], self._pattern)
+                use(self.own, self.resources, "Pattern", operands[-1], self._pattern)
             case _ if operator in NAMED and operands and isinstance(operands[0], Name):
                 self._named(operands[0], operator)
         if operator in PLACES:
@@ -158,22 +158,13 @@ class _Walk:
 
     def _named(self, name: Any, operator: str) -> None:
         if operator == "Do":
-            self._uses("XObject", name, self._object)
+            use(self.own, self.resources, "XObject", name, self._object)
         elif operator == "gs":
-            self._uses("ExtGState", name, self._state)
+            use(self.own, self.resources, "ExtGState", name, self._state)
         elif operator == "sh":
-            self._uses("Shading", name, self._shading)
+            use(self.own, self.resources, "Shading", name, self._shading)
         elif name in self.resources.get(Name.ColorSpace, Dictionary()):
-            self._uses("ColorSpace", name, lambda found: self.seen.copier.copied(found, "space"))
-
-    def _uses(self, kind: str, name: Any, make: Callable[[Any], Any]) -> None:
-        known = self.own.setdefault(kind, {})
-        if str(name) not in known:
-            try:
-                found = self.resources[f"/{kind}"][str(name)]
-            except KeyError:
-                raise Unprintable(f"{name}, which is not there") from None
-            known[str(name)] = make(found)
+            use(self.own, self.resources, "ColorSpace", name, lambda found: self.seen.copier.copied(found, "space"))
 
     def _object(self, found: Any) -> Any:
         if found.get(Name.Subtype) != Name.Image:
@@ -197,7 +188,7 @@ class _Walk:
     def _space_of(self, shading: Any) -> None:
         """Take along the colour space that a gradient calls by name."""
         if isinstance(space := shading.get(Name.ColorSpace), Name) and str(space) in self.resources.get(Name.ColorSpace, Dictionary()):
-            self._uses("ColorSpace", space, lambda found: self.seen.copier.copied(found, "space"))
+            use(self.own, self.resources, "ColorSpace", space, lambda found: self.seen.copier.copied(found, "space"))
 
     def _pattern(self, found: Any) -> Any:
         if int(found.PatternType) == 1:
@@ -253,7 +244,7 @@ class _Walk:
 
     def _choose(self, font: tuple[Any, Any] | None) -> None:
         if font is not None and font != self.text.written:
-            self._uses("Font", font[0], self.seen.font)
+            use(self.own, self.resources, "Font", font[0], self.seen.font)
             self._write(font, "Tf")
             self.text.written = font
 
