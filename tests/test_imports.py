@@ -56,6 +56,7 @@ ROOMS = {
     "rows": set(),
     "stored": {"front", "keeping"},
     "digest": set(),
+    "memo": {"digest", "memo"},
     "addresses": {"issue"},
     "alive": {"cache", "ownership"},
     "cache": {"alive", "digest", "filing", "front", "keeping"},
