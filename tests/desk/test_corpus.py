@@ -23,12 +23,6 @@ CASES = (*corpus.by_chance(3 * len(corpus.LAYOUTS), 18), *corpus.odd(False))
 WORD = "Enzian"
 
 
-@pytest.fixture(autouse=True)
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is waited for to be on the disk: that is most of the time."""
-    monkeypatch.setattr("os.fsync", lambda descriptor: None)
-
-
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> judge.Table:
     return run.table(magazine(tmp_path_factory.mktemp("corpus")), "golf", 3, Cache(None, ""))
@@ -58,6 +52,7 @@ def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case:
     assert set(re.findall(r"79 -> ([0-9]{3,})", text)) <= set(re.findall(r"79 -> ([0-9]{3,})", case.slip or ""))
 
 
+@pytest.mark.usefixtures("apart")
 @pytest.mark.parametrize("kind", ["mbox", "maildir"])
 def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> None:
     content, box = magazine(tmp_path, LANGUAGES[0]), tmp_path / "box"

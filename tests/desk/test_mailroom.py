@@ -24,8 +24,7 @@ CARLS = LINKS.replace("bert", "carl").replace("79 -> 80", "13 -> 14")
 
 
 @pytest.fixture(autouse=True)
-def hurried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.fsync", lambda descriptor: None)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
 
 

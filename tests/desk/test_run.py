@@ -229,17 +229,18 @@ def test_another_evening_reads_no_form_and_plays_no_round_again(content: Path, m
         assert (read.call_count, played.call_count) == (1, 3)  # the start and two rounds
 
 
+@pytest.mark.usefixtures("apart")
 def test_of_large_letters_only_what_they_say_is_held(content: Path) -> None:
-    """Forty letters with a photograph of a megabyte each."""
+    """Twenty letters with a photograph of a megabyte each."""
     box = content.parent / "box"
     box.mkdir()
-    for number in range(40):
+    for number in range(20):
         (box / f"{number:02}").write_bytes(with_files(("image/jpeg", bytes([number]) * 1_000_000)))
     tracemalloc.start()
     letters = reader.kept(bag.letters(box), content / "games/golf/inbox/003", {}, {})  # type: ignore[arg-type]
     held, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert len(letters) == 40 and held < 2_000_000 and peak < 15_000_000
+    assert len(letters) == 20 and held < 2_000_000 and peak < 10_000_000
 
 
 def test_nothing_of_one_player_is_in_anothers_answer(content: Path) -> None:
