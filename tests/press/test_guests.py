@@ -117,6 +117,7 @@ def test_what_fits_with_white_beside_it_does_not_bleed_into_it() -> None:
 # ---- colours -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("apart")
 def test_readers_get_rgb_and_the_press_what_came() -> None:
     content = "0 0 0 1 k 0 0 9 9 re f 1 0 0 rg 9 9 9 9 re f 0.5 g 20 20 9 9 re f 1 0 0 0 k 30 30 9 9 re f"
     made = taken(page(content))
@@ -190,11 +191,13 @@ def bomb() -> bytes:
     return written.getvalue()
 
 
+@pytest.mark.usefixtures("apart")
 def test_a_pdf_that_takes_too_long_is_refused() -> None:
     assert len(bomb()) < 1_000_000
     assert refused(bomb(), seconds=1) == "anzeige.pdf ist zu aufwendig: Sie braucht mehr als 1 Sekunden oder 2048 MiB Speicher"
 
 
+@pytest.mark.usefixtures("apart")
 def test_a_pdf_that_takes_too_much_memory_is_refused() -> None:
     """Libraries hide it in faults of their own now and then."""
     told = refused(bomb(), mebibytes=400)
@@ -235,6 +238,7 @@ def test_nothing_is_left_of_scripts_notes_and_files() -> None:
             assert not any(key in thing for thing in pdf.objects if isinstance(thing, Dictionary) for key in ("/JS", "/EF", "/Annots"))
 
 
+@pytest.mark.usefixtures("apart")
 def test_the_same_file_gives_the_same_bytes() -> None:
     assert taken(page()) == taken(page())
 

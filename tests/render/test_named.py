@@ -49,7 +49,7 @@ def test_pictures_are_found_however_they_are_typed(text: str, found: list[tuple[
 def test_whatever_is_shown_as_a_picture_or_a_box_was_found() -> None:
     """In texts made by chance, too: with the pictures that were found, no box is left, and nothing else is shown."""
     chance = random.Random(46)
-    for _ in range(1500):
+    for _ in range(500):
         text = "![a](b.png)".join(made_by_chance(chance) for _ in range(2)) + "\n![c][d]\n\n[d]: e.svg\n"
         named = {name for name, _, _ in pictures_in(text)}
         shown = convert(text, "de", dict.fromkeys(named, "image"))

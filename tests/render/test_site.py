@@ -12,6 +12,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as etree
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -58,9 +59,15 @@ def files_of(magazine: Magazine, theme: Theme | None = None) -> dict[str, tuple[
     return made
 
 
+@cache
+def usual() -> dict[str, tuple[str, bytes]]:
+    """The files of the specimen as it is."""
+    return files_of(specimen())
+
+
 @pytest.fixture(scope="module")
 def site() -> dict[str, bytes]:
-    return {path: data for path, (_, data) in files_of(specimen()).items()}
+    return {path: data for path, (_, data) in usual().items()}
 
 
 def trees(site: dict[str, bytes]) -> dict[str, etree.Element]:
@@ -534,7 +541,7 @@ def test_running_games_are_those_that_run_and_the_next_deadline_comes_first() ->
         assert cards[-3:] == ["Konstanzer Golf", "Späteres", "Unbestimmtes"]
         assert "an-over/index.html" in finished.split("</ol>")[0]
     assert "Abgeschlossen. Gewonnen: <a" in page and "Freie Plätze" not in page and "Endstand" in page
-    assert "Abgeschlossene Spiele" not in files_of(specimen())["index.html"][1].decode()
+    assert "Abgeschlossene Spiele" not in usual()["index.html"][1].decode()
 
 
 def test_a_magazine_in_which_no_game_runs_has_no_empty_list() -> None:
@@ -606,21 +613,21 @@ CHANGES: dict[str, Callable[[Magazine], Magazine]] = {
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
 def test_a_file_whose_bytes_change_changes_its_key(change) -> None:
-    before, after = files_of(specimen()), files_of(change(specimen()))
+    before, after = usual(), files_of(change(specimen()))
     changed = {path for path in before.keys() & after.keys() if before[path][1] != after[path][1]}
     assert changed or before.keys() != after.keys()
     assert not [path for path in changed if before[path][0] == after[path][0]]
 
 
 def test_a_change_makes_only_those_files_anew_that_show_it() -> None:
-    before, after = files_of(specimen()), files_of(CHANGES["a renamed person"](specimen()))
+    before, after = usual(), files_of(CHANGES["a renamed person"](specimen()))
     new_keys = {path for path in before if before[path][0] != after.get(path, ("",))[0]}
     assert {"people/bodo.html", "people/index.html", "games/golf/index.html", "issues/002/index.html"} <= new_keys
     assert not {"people/anna.html", "issues/002/editorial.html", "imprint.html"} & new_keys
 
 
 def test_a_new_round_leaves_the_older_ones_alone() -> None:
-    before, after = files_of(specimen()), files_of(CHANGES["a new round"](specimen()))
+    before, after = usual(), files_of(CHANGES["a new round"](specimen()))
     same = {path for path in before if before[path][0] == after.get(path, ("",))[0]}
     assert {"games/golf/000.html", "games/golf/001.html", "games/golf/rules.html", "issues/001/editorial.html", "people/anna.html"} <= same
 
@@ -680,7 +687,7 @@ def test_what_is_remembered_of_a_page_by_what_it_follows_from_is_what_one_sees_o
 
 
 def test_the_theme_is_part_of_every_page_s_key() -> None:
-    before, after = files_of(specimen()), files_of(specimen(), theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}))
+    before, after = usual(), files_of(specimen(), theme_with({"palette": {"ink": ["#000001", "#fffffe"]}}))
     assert not [path for path in before if path.endswith(".html") and before[path][0] == after[path][0]]
     assert {path for path in before if path.endswith(".woff2")} == {path for path in after if path.endswith(".woff2")}
 

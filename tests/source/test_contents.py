@@ -10,8 +10,8 @@ import pytest
 from tests.source.fuzz import LONGEST, TooSlow, case, limit, played_bases
 from tests.source.mutations import Stock, changed, changed_file
 
-CASES = 300
-AT_ONCE = 100
+CASES = 150
+AT_ONCE = 75
 
 
 @pytest.fixture(scope="module")

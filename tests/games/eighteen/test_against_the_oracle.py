@@ -17,7 +17,7 @@ from tests.games.eighteen.spoiling import spoilt
 from tests.oracle import eighteen as oracle
 from tests.oracle.eighteen import Wrong, eighteen
 
-SESSIONS, AT_ONCE = 1800, 300
+SESSIONS, AT_ONCE = 900, 300
 
 
 @pytest.mark.parametrize("first", range(0, SESSIONS, AT_ONCE))

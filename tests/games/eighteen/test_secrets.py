@@ -54,7 +54,7 @@ def test_kelly_nothing_is_said_of_targets_before_one_is_claimed() -> None:
 def test_kelly_an_open_target_changes_nothing_that_others_see() -> None:
     """The same sessions with another open target of a player, or without it, tell the public and the other players the same bytes."""
     changed = 0
-    for number in range(60):
+    for number in range(30):
         whole = random_session(Random(f"secret-{number}"), "kelly")
         given = replace(whole, rounds=whole.rounds[: (len(whole.rounds) + 1) // 2])
         pages = seen(given)
@@ -65,7 +65,7 @@ def test_kelly_an_open_target_changes_nothing_that_others_see() -> None:
                 changed += other != given
                 for viewer in (PUBLIC, *(Viewer(name) for name in given.setup["players"] if name != target["player"])):
                     assert json.dumps(seen(other, viewer)) == json.dumps(seen(given, viewer))
-    assert changed > 50
+    assert changed > 25
 
 
 def with_another(given: Given, old: Data, hole: int | None) -> Given:

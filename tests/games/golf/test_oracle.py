@@ -11,7 +11,7 @@ from tests.games.golf.playing import as_far_as, results
 from tests.games.golf.random_series import random_series
 from tests.oracle.golf import die, h, series
 
-SERIES, AT_ONCE = 150, 25
+SERIES, AT_ONCE = 75, 25
 
 
 @pytest.mark.parametrize("first", range(0, SERIES, AT_ONCE))

@@ -13,7 +13,7 @@ from tests.games.nomic.playing import Data, Given, as_told_by_the_oracle, result
 from tests.games.nomic.random_games import random_game
 from tests.oracle.nomic import KEYS, Card, Unclear, adopts, by_surname, deciding, loses, nomic
 
-GAMES = 100
+GAMES = 60
 
 
 def by_the_oracle(given: Given) -> list[dict[str, Any]]:

@@ -267,7 +267,7 @@ def names_in(value: object) -> Iterator[str]:
         yield from (f"{value.name}-{row.name}" for row in value.rows if row.name)
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(12))
 def test_every_link_of_a_random_game_leads_somewhere(seed: int) -> None:
     game = random_game(Random(str(seed)))
     rounds = told(game).seen_by(GAME, PUBLIC)
@@ -314,7 +314,7 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(item)
 
 
-@pytest.mark.parametrize("seed", range(40, 60))
+@pytest.mark.parametrize("seed", range(40, 52))
 def test_the_changes_of_all_rounds_lead_from_the_first_law_book_to_the_last(seed: int) -> None:
     """What each report says has changed, applied in turn, gives the rules in force: nothing is left out and nothing made up."""
     rounds = told(random_game(Random(str(seed)))).seen_by(GAME, PUBLIC)

@@ -12,7 +12,7 @@ from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import random_tournament
 from tests.oracle.swiss import die, h, paired, tournament
 
-TOURNAMENTS, AT_ONCE = 400, 40
+TOURNAMENTS, AT_ONCE = 160, 40
 
 
 @pytest.mark.parametrize("first", range(0, TOURNAMENTS, AT_ONCE))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ import pytest
 from pypdf import PdfReader
 
 from generator import build
+from generator.record import replace
+from generator.render.pdf import Document, Setting
 from tests.conftest import write_content
 from tests.games.united.small_leagues import setup, squad
 
@@ -136,8 +139,17 @@ def test_each_private_sheet_tells_its_own_club_only(revealing: dict[str, bytes])
         assert set(strangers) <= scorers, path
 
 
-def test_leagues_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Path) -> None:
-    """The attack of a and the defence of b are weaker by the same; c's men have another age; orders differ that change no result."""
+def test_leagues_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The attack of a and the defence of b are weaker by the same; c's men have another age; orders differ that change no result. In the
+    place of a PDF stands all that it is set from."""
+
+    def set_documents(documents: list[Document], **_: object) -> Iterator[Setting]:
+        for one in documents:
+            yield Setting(one.name, re.sub(f"{tmp_path}/(one|two)", "", repr(replace(one, shorter=None, known=None))).encode(), 4)
+
+    monkeypatch.setattr("generator.produce.set_documents", set_documents)
+    monkeypatch.setattr("generator.plan.card", lambda pdf, ground: pdf)
+    monkeypatch.setattr("generator.press.products.reading", lambda pdf: pdf)
     weaker = {f"a_S{number}": "S I 8" for number in (8, 9, 10)} | {f"b_V{number}": "V I 4" for number in (2, 3, 4)}
     older = {"c_V2": "V II 5", "c_M5": "MS I 9", "d_S8": "S III 5"}
     one = built(tmp_path / "one", league(), round(1), round(2))

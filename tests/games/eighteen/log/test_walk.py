@@ -80,7 +80,7 @@ def test_strokes_are_turns_and_penalties_are_what_happened(mode: str) -> None:
     """Counted again from what was told."""
     fines = {"water", "out", "clubhouse"} if mode == "stroke" else set()
     holes = 0
-    for number in range(4):
+    for number in range(2):
         strokes: Counter[str] = Counter()
         penalties: Counter[str] = Counter()
         for _, result, _, _ in Walk(f"count-{mode}-{number}", mode, 60).turns():
@@ -101,7 +101,7 @@ def test_greens_are_those_that_were_landed_on(mode: str) -> None:
     """Holes: all in the turn of the first. Racing: each in his order. Chaos and its kin: as long as there is something left."""
     most = {"chaos": 2, "kelly": 1, "teams": 1}.get(mode, 9)
     greens = 0
-    for number in range(4):
+    for number in range(2):
         walk = Walk(f"greens-{mode}-{number}", mode, 60)
         names = list(ground(walk).greens)
         takers: dict[int, list[str]] = defaultdict(list)
