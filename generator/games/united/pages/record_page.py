@@ -101,8 +101,8 @@ def _table(name: str, caption: Inline, best: Top[T], *columns: Column[T]) -> Tab
 
 def _matches(history: History) -> Iterator[Table]:
     for name, caption, wins in (
-        ("highest-wins", HIGHEST_WINS(), records.HIGHEST_WINS.best(history)),
-        ("away-wins", AWAY_WINS(), records.HIGHEST_AWAY_WINS.best(history)),
+        ("highest-wins", HIGHEST_WINS(), records.highest_wins(history)),
+        ("away-wins", AWAY_WINS(), records.highest_away_wins(history)),
     ):
         yield _table(
             name, caption, wins,
@@ -113,8 +113,8 @@ def _matches(history: History) -> Iterator[Table]:
             text(say.COMPETITION(), lambda side: competition(side.played)),
         )
     for name, caption, matches in (
-        ("most-goals", MOST_GOALS(), records.MOST_GOALS.best(history)),
-        ("draws", HIGHEST_DRAWS(), records.HIGHEST_DRAWS.best(history)),
+        ("most-goals", MOST_GOALS(), records.most_goals(history)),
+        ("draws", HIGHEST_DRAWS(), records.highest_draws(history)),
     ):
         yield _table(
             name, caption, matches,
@@ -139,7 +139,7 @@ def _series(history: History) -> Iterator[Table]:
 
 def _players(history: History) -> Iterator[Table]:
     yield _table(
-        "goals-in-a-match", GOALS_IN_A_MATCH(), records.GOALS_IN_A_MATCH.best(history),
+        "goals-in-a-match", GOALS_IN_A_MATCH(), records.goals_in_a_match(history),
         text(words.PLAYER(), lambda feat: feat.player, head=True),
         number(nouns.GOALS(), lambda feat: feat.goals),
         text(nouns.CLUB(), lambda feat: club(history, feat.club)),
@@ -182,7 +182,7 @@ def _cards(history: History) -> Iterator[Table]:
         text(say.SEASON(), lambda count: season_link(history, count.of)),
     )
     yield _table(
-        "cards-in-a-match", CARDS_IN_A_MATCH(), records.MOST_CARDS.best(history),
+        "cards-in-a-match", CARDS_IN_A_MATCH(), records.most_cards(history),
         text(say.MATCH(), lambda played: pairing(history, played.match), head=True),
         number(say.YELLOW(), lambda played: len(played.match.cards) - records.reds(played)),
         number(say.RED(), records.reds),
@@ -190,7 +190,7 @@ def _cards(history: History) -> Iterator[Table]:
         text(words.ROUND(), lambda played: when(played.round)),
     )
     yield _table(
-        "sendings-off", EARLIEST_RED(), records.EARLIEST_SENDINGS_OFF.best(history),
+        "sendings-off", EARLIEST_RED(), records.earliest_sendings_off(history),
         text(words.PLAYER(), lambda red: red.card.player, head=True),
         number(MINUTE(), lambda red: red.card.minute),
         text(nouns.CLUB(), lambda red: club(history, red.side.club)),

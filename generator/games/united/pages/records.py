@@ -57,51 +57,29 @@ def top(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> Top[
 # ---- matches -----------------------------------------------------------------------------------------------------
 
 
-class Record(Struct, Generic[T], frozen=True):
-    """What is compared of matches: what counts of one, as both clubs see it; the lower the key, the better; for `least` see `top`."""
-
-    of: Callable[[Side, Side], Iterable[T]]
-    key: Callable[[T], Any]
-    least: Any = None
-
-    def best(self, history: History) -> Top[T]:
-        """Return the best of all matches."""
-        return top((thing for sides in history.pairs for thing in self.of(*sides)), self.key, self.least)
+def highest_wins(history: History) -> Top[Side]:
+    """Return wins by goal difference, then goals."""
+    return top((side for pair in history.pairs for side in pair if side.goals > side.against), _by_height)
 
 
-def _wins(*sides: Side) -> Iterator[Side]:
-    return (side for side in sides if side.goals > side.against)
-
-
-def _away_wins(home: Side, away: Side) -> Iterator[Side]:
-    return iter(()) if away.played.neutral else _wins(away)
-
-
-def _match(home: Side, away: Side) -> tuple[Played]:
-    return (home.played,)
-
-
-def _drawn_in_the_league(home: Side, away: Side) -> Iterator[Played]:
-    if home.played.kind == "league" and home.goals == away.goals:
-        yield home.played
+def highest_away_wins(history: History) -> Top[Side]:
+    """Return the same of visitors, on no neutral ground."""
+    return top((away for _, away in history.pairs if away.goals > away.against and not away.played.neutral), _by_height)
 
 
 def _by_height(side: Side) -> tuple[int, int]:
     return side.against - side.goals, -side.goals
 
 
-def _by_goals(played: Played) -> int:
-    return -sum(played.match.score)
+def most_goals(history: History) -> Top[Played]:
+    """Return matches with most goals of both teams."""
+    return top(history.played, lambda played: -sum(played.match.score), -1)
 
 
-HIGHEST_WINS = Record(_wins, _by_height)
-"""Wins by goal difference, then goals."""
-HIGHEST_AWAY_WINS = Record(_away_wins, _by_height)
-"""The same of visitors, on no neutral ground."""
-MOST_GOALS = Record(_match, _by_goals, -1)
-"""Matches with most goals of both teams."""
-HIGHEST_DRAWS = Record(_drawn_in_the_league, _by_goals, -1)
-"""League matches that nobody won, with most goals."""
+def highest_draws(history: History) -> Top[Played]:
+    """Return league matches that nobody won, with most goals."""
+    drawn = (home.played for home, _ in history.pairs if home.played.kind == "league" and home.goals == home.against)
+    return top(drawn, lambda played: -sum(played.match.score), -1)
 
 
 # ---- series ------------------------------------------------------------------------------------------------------
@@ -150,15 +128,16 @@ class Feat(Struct, Generic[T], frozen=True):
     within: T
 
 
-def _feats(*sides: Side) -> Iterator[Feat[Side]]:
-    for side in sides:
-        for player, goals in by_scorer(side.played.match, side.club):
-            if player is not None:
-                yield Feat(side.club, player, goals, side)
-
-
-GOALS_IN_A_MATCH = Record(_feats, lambda feat: -feat.goals, -2)
-"""Two goals of a player at least; those of extra time count."""
+def goals_in_a_match(history: History) -> Top[Feat[Side]]:
+    """Return two goals of a player at least; those of extra time count."""
+    found = (
+        Feat(side.club, player, goals, side)
+        for pair in history.pairs
+        for side in pair
+        for player, goals in by_scorer(side.played.match, side.club)
+        if player is not None
+    )
+    return top(found, lambda feat: -feat.goals, -2)
 
 
 def goals_in_a_season(history: History) -> Top[Feat[int]]:
@@ -235,20 +214,20 @@ class SendingOff(NamedTuple):
     card: Card
 
 
-def _sent_off(*sides: Side) -> Iterator[SendingOff]:
-    for card in sorted(sides[0].played.match.cards, key=lambda card: spelling(card.player)):
-        if card.minute is not None:
-            yield SendingOff(next(side for side in sides if side.club == card.club), card)
+def earliest_sendings_off(history: History) -> Top[SendingOff]:
+    """[3.5 b] Return sendings-off by the minute."""
+    found = (
+        SendingOff(home if card.club == home.club else away, card)
+        for home, away in history.pairs
+        for card in sorted(home.played.match.cards, key=lambda card: spelling(card.player))
+        if card.minute is not None
+    )
+    return top(found, lambda one: one.card.minute)
 
 
-def _by_cards(played: Played) -> tuple[int, int]:
-    return -len(played.match.cards), -reds(played)
-
-
-EARLIEST_SENDINGS_OFF = Record(_sent_off, lambda one: one.card.minute)
-"""[3.5 b] Sendings-off by the minute."""
-MOST_CARDS = Record(_match, _by_cards, (-2, 0))
-"""Matches with most cards of both teams; of equal numbers more red ones first."""
+def most_cards(history: History) -> Top[Played]:
+    """Return matches with most cards of both teams, of equal numbers more red ones first."""
+    return top(history.played, lambda played: (-len(played.match.cards), -reds(played)), (-2, 0))
 
 
 def reds(played: Played) -> int:
