@@ -99,12 +99,12 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()
-    all_time = Fold(say.ALL_TIME(), (_all_time(rounds),), printed=False)
+    all_time = Fold(say.ALL_TIME(), (_all_time(rounds),))
     title, winners = say.WINNERS(), _winners(rounds[-PLOTTED:])
     if rounds[-1].number > PLOTTED:
         title = say.LATEST_WINNERS()
         winners = (*winners, Link(addresses.game_page(rounds[-1].game, RECORDS), say.EARLIER_WINNERS()))
-    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(title, (Items(winners),), printed=False))
+    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(title, (Items(winners),)))
 
 
 def _winners(rounds: Sequence[RoundView[Result]]) -> tuple[Inline, ...]:

@@ -103,6 +103,6 @@ def book_blocks(record: GameRecord) -> tuple[Block, ...]:
         settings_table(record, before),
         Heading(say.THE_RULES()),
         rules_table(record, say.ALL_RULES_CAPTION(n=after) if after else say.RULES_AT_START()),
-        Fold(book_title(after), rules_in_force(record), printed=False),
-        Fold(say.MORE_BOOKS(), items(ways), printed=False),
+        Fold(book_title(after), rules_in_force(record)),
+        Fold(say.MORE_BOOKS(), items(ways)),
     )

@@ -105,7 +105,7 @@ def all_rounds(rounds: Rounds, result: Result) -> tuple[Block, ...]:
         return ()
     cross = (cross_table(rounds, result),) if len(result.standings) <= MOST_IN_CROSS_TABLE else ()
     by_round = round_by_round(rounds, result)
-    return (Heading(say.ALL_ROUNDS()), *cross, Fold(say.ROUND_BY_ROUND(), (by_round,), printed=False), *places_over_time(rounds, result))
+    return (Heading(say.ALL_ROUNDS()), *cross, Fold(say.ROUND_BY_ROUND(), (by_round,)), *places_over_time(rounds, result))
 
 
 def cross_table(rounds: Rounds, result: Result) -> Table:

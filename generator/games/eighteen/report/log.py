@@ -37,7 +37,7 @@ def log_blocks(session: Session) -> Iterator[Block]:
         yield from _holes(session)
     else:
         yield from ways(session)
-        yield Fold(say.TURN_BY_TURN(), (turn_table(session, session.result.log, "turns", say.TURN_BY_TURN()),), printed=False)
+        yield Fold(say.TURN_BY_TURN(), (turn_table(session, session.result.log, "turns", say.TURN_BY_TURN()),))
     yield Heading(common.THE_CLUBS())
     yield bag_table(session)
     if session.result.longest_drive is not None:
@@ -63,7 +63,7 @@ def _holes(session: Session) -> Iterator[Block]:
     yield _shots_table(session, [turns for _, _, turns in holes])
     for picture, (hole, playoff, turns) in zip(pictures, holes, strict=True):
         title = (say.TURNS_OF_PLAYOFF if playoff else say.TURNS_OF_HOLE)(hole=hole)
-        yield Fold(title, (turn_table(session, turns, f"turns-{picture.name}", title),), printed=False)
+        yield Fold(title, (turn_table(session, turns, f"turns-{picture.name}", title),))
 
 
 def _shots_table(session: Session, holes: Sequence[Sequence[LogTurn]]) -> Table:

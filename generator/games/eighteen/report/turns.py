@@ -31,7 +31,7 @@ def racing_blocks(session: Session) -> Iterator[Block]:
     yield from card(session, "card", say.RACE_CARD(), lines, say.RACE_LEGEND(), upto=furthest)
     yield from over_turns(session, say.GREENS_REACHED())
     if session.reached:
-        yield Fold(say.RACE_BY_TURN(), (race_table(session),), printed=False)
+        yield Fold(say.RACE_BY_TURN(), (race_table(session),))
 
 
 def _turn(session: Session, one: Reached) -> Inline:
