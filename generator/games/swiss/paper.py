@@ -13,7 +13,7 @@ from generator.games.swiss.backgammon.diagram import Colour, Score, diagram
 from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
 from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, places_over_time, round_by_round
-from generator.games.swiss.pieces import account_blocks, chain, house_rules, movements, next_reasons
+from generator.games.swiss.pieces import account_blocks, chain, house_rules, movements, next_reasons, result_notes
 from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
 from generator.games.swiss.standings import LOT_SIDES
 from generator.games.swiss.tables import (
@@ -147,9 +147,7 @@ def call(result: Result, coming: Next) -> tuple[Block, ...]:
 
 def result_blocks(round: Round, result: Result) -> tuple[Block, ...]:
     """[20–22] Return the matches, who had the bye, and whether the round was paired by hand."""
-    notes: list[Inline] = [say.HAD_BYE(person=Person(result.bye))] if result.bye is not None else []
-    if result.by_hand:
-        notes.append(say.BY_HAND())
+    notes = result_notes(result)
     if not result.matches:
         return (Paragraph(between(" ", [say.NOBODY_MET(), *notes])),)
     table = results_table(round, result.matches)

@@ -31,6 +31,12 @@ def chain(line: Standing, below: Standing) -> list[Inline]:
     return [*compared, say.DIRECT_UNDECIDED(), by_lot]
 
 
+def result_notes(result: Result) -> list[Inline]:
+    """[20–22] Tell who had the bye, and whether the round was paired by hand."""
+    bye: list[Inline] = [say.HAD_BYE(person=Person(result.bye))] if result.bye is not None else []
+    return [*bye, say.BY_HAND()] if result.by_hand else bye
+
+
 def movements(rounds: Rounds, result: Result) -> list[Inline]:
     """Tell who has come, come back, and gone."""
     earlier = {person for round in rounds[:-1] for person in round.result.players}

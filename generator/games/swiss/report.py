@@ -9,7 +9,7 @@ from generator.games.swiss import words as say
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.pages import all_rounds
 from generator.games.swiss.paper import printed
-from generator.games.swiss.pieces import account_blocks, chain, house_rules, lot_table, movements, next_reasons
+from generator.games.swiss.pieces import account_blocks, chain, house_rules, lot_table, movements, next_reasons, result_notes
 from generator.games.swiss.result import Decider, Drawn, Match, Result, Standing
 from generator.games.swiss.standings import LOT_SIDES
 from generator.games.swiss.tables import (
@@ -37,8 +37,6 @@ from generator.telling.people import comings_and_goings
 
 WHY = "why"
 """The name of the table that tells why each stands before the next."""
-MOST_REASONS = 40
-"""Places whose reasons are printed; with more players they are on the web only."""
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
@@ -131,9 +129,7 @@ def _advantage(criterion: Decider, line: Standing, below: Standing) -> Inline:
 def result_blocks(round: Round, result: Result) -> tuple[Block, ...]:
     """[20–22] Return the matches of the round, who had the bye, and whether the round was paired by hand."""
     table = results_table(round, result.matches) if result.matches else Paragraph(say.NOBODY_MET())
-    notes: list[Inline] = [say.HAD_BYE(person=Person(result.bye))] if result.bye is not None else []
-    if result.by_hand:
-        notes.append(say.BY_HAND())
+    notes = result_notes(result)
     return (Heading(say.RESULTS()), table, *((Paragraph(between(" ", notes)),) if notes else ()))
 
 
@@ -161,7 +157,7 @@ def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
         person(words.PLAYER(), lambda pair: pair[0].person, head=True),
         text(say.AHEAD_OF_NEXT(), lambda pair: say.BEFORE(person=Person(pair[1].person), reasons=between(", ", chain(*pair)))),
     )
-    return (Fold(say.WHY(), (table,), printed=len(standings) <= MOST_REASONS),)
+    return (Fold(say.WHY(), (table,)),)
 
 
 def movement_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:

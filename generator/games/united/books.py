@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.game import RoundView
 from generator.games.united import nouns
-from generator.games.united.private.account import points
+from generator.games.united.lines import points
 from generator.games.united.result import Result
 from generator.phrase import Phrase
 from generator.report import Block, Heading, Items

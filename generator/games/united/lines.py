@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import lru_cache
 
 from generator import addresses
 from generator.game import RoundView
+from generator.games.united.chronicle import Rounds, label
 from generator.games.united.result import Match, Result
 from generator.phrase import Message, Phrase, count
 from generator.record import replace
-from generator.report import Inline, Link, Run, Strong
+from generator.report import Brief, Inline, Link, Number, Run, Strong
 from generator.telling import words
 
 SCORE = Phrase(de="{home}:{away}", en="{home}–{away}")
@@ -52,9 +54,25 @@ def club(round: RoundView[Result], id: str, names: Mapping[str, str] | None = No
     return Link(page(round, club_slug(id)), name)
 
 
+def short(rounds: Rounds, club: str) -> Inline:
+    """Return what a club is called where room is scarce: by its short name, or by its code if it has none."""
+    named = label(rounds, club)
+    return Brief(named) if named.short else code(club)
+
+
+def code(club: str) -> str:
+    """Return a club's id in capitals, as cross tables have it: as short as can be."""
+    return club.upper()
+
+
 def ban(matches: int) -> Inline:
     """Return for how many matches somebody is banned."""
     return count(matches, BANNED_ONE, BANNED) if matches else NOT_BANNED()
+
+
+def points(wp: Fraction, signed: bool = False) -> Number:
+    """Return WP as they are written: with a decimal only if there is a half."""
+    return Number(wp, 1 if wp.denominator > 1 else 0, signed)
 
 
 def labelled(label: Inline, text: Inline) -> Run:

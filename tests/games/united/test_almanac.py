@@ -9,8 +9,8 @@ from typing import Any
 
 from generator.game import RoundView
 from generator.games.united import GAME
+from generator.games.united.lines import short
 from generator.games.united.paper.almanac import MOST, as_entry
-from generator.games.united.paper.pieces import short_of
 from generator.problem import Problems
 from generator.render.text import text
 from generator.render.words import Words
@@ -101,7 +101,7 @@ def test_the_leaders_of_each_round_are_those_of_its_tables() -> None:
         played = [round for round in rounds if round.result.matches and not round.result.season_break]
         assert len(played) > 1
         assert told == [
-            (str(round.result.season_round), *(say.plain(short_of(rounds, lines[0].club)) for lines in round.result.tables.values()))
+            (str(round.result.season_round), *(say.plain(short(rounds, lines[0].club)) for lines in round.result.tables.values()))
             for round in played
         ]
 

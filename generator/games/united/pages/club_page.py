@@ -10,7 +10,7 @@ from msgspec import Struct
 from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture
-from generator.games.united.lines import MARKET, alphabetical, ban, club_slug, page
+from generator.games.united.lines import MARKET, alphabetical, ban, club_slug, page, points
 from generator.games.united.pages import pieces
 from generator.games.united.pages import words as say
 from generator.games.united.pages.club_history import best_marks, cup, curve, opponents, scorers, seasons
@@ -21,7 +21,7 @@ from generator.games.united.pages.records import club_cards
 from generator.games.united.report.people import squad_names
 from generator.joining import between
 from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Person, Run, Strong, SubPage, Table
+from generator.report import Block, Facts, Fold, Heading, Inline, Link, Paragraph, Person, Run, Strong, SubPage, Table
 from generator.telling import words
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items, part
@@ -72,7 +72,7 @@ def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tup
             yield words.POINTS(), place.line.points
             yield nouns.FORM(), form(history.form(id))
         yield nouns.ACCOUNT(), money(view.money)
-        yield say.WP(), Number(view.wp, 0 if view.wp.denominator == 1 else 1)
+        yield say.WP(), points(view.wp)
         yield nouns.SQUAD(), count(view.size, say.ONE_PLAYER, say.PLAYERS)
     yield from pieces.title_facts(history, titles(history, id))
 

@@ -17,9 +17,11 @@ from generator.digest import digest
 from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
+from generator.games.united.lines import short
 from generator.games.united.report.reported import Outcome, cup_winner
 from generator.games.united.result import Line, Match, Result
 from generator.record import replace
+from generator.report import Inline
 
 MatchKind = Literal["league", "cup", "playoff"]
 
@@ -158,6 +160,10 @@ class History(Struct, frozen=True, dict=True):
         """[1.4] Return the break with which a club that is no more has ended: the last that is told of it."""
         last = max(round.number for round in self.rounds if club in round.result.clubs)
         return None if last == self.latest.number else self.rounds[last + 1]
+
+    def short(self, club: str) -> Inline:
+        """Return a club as it is called where room is scarce."""
+        return short(self.rounds, club)
 
     def place(self, club: str) -> Place | None:
         """Return where a club stands now; None before the season's first round."""

@@ -222,7 +222,7 @@ def source(history: History, deal: Deal) -> Inline:
 
 def target(history: History, deal: Deal) -> Inline:
     """Return to whom players went, if to anybody."""
-    return club(history, deal.target) if deal.target else say.NON_LEAGUE() if deal.sold else say.UNSOLD()
+    return club(history, deal.target) if deal.target else nouns.NON_LEAGUE() if deal.sold else say.UNSOLD()
 
 
 def players(deal: Deal) -> Inline:

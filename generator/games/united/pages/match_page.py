@@ -146,7 +146,7 @@ def _head_to_head(history: History, played: Played) -> Iterator[Block]:
         return Lines([side.played for side in sides]).table(
             name, caption,
             text(words.ROUND(), lambda one: when(one.round)),
-            text(say.MATCH(), lambda one: pairing(history, one.match), head=True),
+            text(nouns.MATCH(), lambda one: pairing(history, one.match), head=True),
             number(words.RESULT(), lambda one: score_link(one.round, one.match)),
             text(say.COMPETITION(), competition),
         )
@@ -177,4 +177,4 @@ def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
         seed = Paragraph(say.SEED_IN_REPORT(report=Link(played.round.address(), say.REPORT())))
         by_hand = told_by_hand(draws, played.round.fairness)
         named = (Paragraph(Strong(by_hand)),) if by_hand is not None else ()
-        yield Fold(say.DICE(n=len(draws)), (seed, *named, table), printed=False)
+        yield Fold(say.DICE(n=len(draws)), (seed, *named, table))

@@ -65,7 +65,7 @@ def competition(played: Played) -> Message:
     if played.kind == "cup":
         return say.IN_CUP(round=cup_round(played))
     if played.kind == "playoff":
-        return say.PLAYOFF()
+        return nouns.PLAYOFF()
     return say.IN_LEAGUE(league=match.competition, day=match.matchday)
 
 
@@ -73,7 +73,7 @@ def day(played: Played) -> Inline:
     """Return the matchday, or what else it was, in a word."""
     if played.kind == "league":
         return say.PLACE_N(n=played.match.matchday)
-    return nouns.CUP() if played.kind == "cup" else say.PLAYOFF()
+    return nouns.CUP() if played.kind == "cup" else nouns.PLAYOFF()
 
 
 def cup_round(played: Played) -> Message:
@@ -146,7 +146,7 @@ def record(one: Balance) -> Message:
 
 
 def money(amount: int) -> Message:
-    return say.MONEY(n=Number(amount))
+    return nouns.MONEY(n=Number(amount))
 
 
 def title_facts(history: History, won: Titles) -> Iterator[tuple[Inline, Inline]]:

@@ -118,7 +118,7 @@ def _matches(history: History) -> Iterator[Table]:
     ):
         yield _table(
             name, caption, matches,
-            text(say.MATCH(), lambda played: pairing(history, played.match), head=True),
+            text(nouns.MATCH(), lambda played: pairing(history, played.match), head=True),
             number(words.RESULT(), lambda played: score_link(played.round, played.match)),
             number(nouns.GOALS(), lambda played: sum(played.match.score)),
             text(words.ROUND(), lambda played: when(played.round)),
@@ -143,7 +143,7 @@ def _players(history: History) -> Iterator[Table]:
         text(words.PLAYER(), lambda feat: feat.player, head=True),
         number(nouns.GOALS(), lambda feat: feat.goals),
         text(nouns.CLUB(), lambda feat: club(history, feat.club)),
-        text(say.MATCH(), lambda feat: _against(history, feat.within)),
+        text(nouns.MATCH(), lambda feat: _against(history, feat.within)),
         text(words.ROUND(), lambda feat: when(feat.within.played.round)),
     )
     yield _table(
@@ -183,7 +183,7 @@ def _cards(history: History) -> Iterator[Table]:
     )
     yield _table(
         "cards-in-a-match", CARDS_IN_A_MATCH(), records.most_cards(history),
-        text(say.MATCH(), lambda played: pairing(history, played.match), head=True),
+        text(nouns.MATCH(), lambda played: pairing(history, played.match), head=True),
         number(say.YELLOW(), lambda played: len(played.match.cards) - records.reds(played)),
         number(say.RED(), records.reds),
         number(words.RESULT(), lambda played: score_link(played.round, played.match)),
@@ -194,7 +194,7 @@ def _cards(history: History) -> Iterator[Table]:
         text(words.PLAYER(), lambda red: red.card.player, head=True),
         number(MINUTE(), lambda red: red.card.minute),
         text(nouns.CLUB(), lambda red: club(history, red.side.club)),
-        text(say.MATCH(), lambda red: _against(history, red.side)),
+        text(nouns.MATCH(), lambda red: _against(history, red.side)),
         text(words.ROUND(), lambda red: when(red.side.played.round)),
     )
 

@@ -10,7 +10,7 @@ from generator.bundle import Bundle
 from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
-from generator.games.united.lines import CURVES, alphabetical, page, score_link, season_slug
+from generator.games.united.lines import CURVES, alphabetical, code, page, score_link, season_slug
 from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, leagues, tables
@@ -104,7 +104,7 @@ def became_of(season: Season) -> dict[str, Inline]:
     found: dict[str, Inline] = {
         one.club: (say.PROMOTED if level.get(one.new, 0) < level.get(one.old, 0) else say.RELEGATED)() for one in result.moved
     }
-    return found | {id: say.DISSOLVED_SHORT() for id in result.dissolved or ()}
+    return found | {id: nouns.DISSOLVED() for id in result.dissolved or ()}
 
 
 def _cross(history: History, name: str, league: str, clubs: Sequence[str], played: Sequence[Played]) -> Table:
@@ -113,7 +113,7 @@ def _cross(history: History, name: str, league: str, clubs: Sequence[str], playe
     scores |= {(id, id): "×" for id in clubs}
 
     def against(visitor: str) -> Column[str]:
-        return number(visitor.upper(), lambda home: scores.get((home, visitor)), about=history.names[visitor])
+        return number(code(visitor), lambda home: scores.get((home, visitor)), about=history.names[visitor])
 
     return Lines(clubs).table(
         f"{name}-cross", say.CROSS_CAPTION(league=league),

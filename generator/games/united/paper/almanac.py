@@ -23,7 +23,6 @@ from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import became_of, without_orders
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.almanac_club import club_chapter
-from generator.games.united.paper.pieces import short_of
 from generator.games.united.paper.words import FINAL_TABLE
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
@@ -121,7 +120,7 @@ def _figures(past: History, season: Season, played: Sequence[Played]) -> Iterato
         yield _final(past, past.side(rounds[-1].matches[0], cup))
     for league in tables(season):
         if first := top_scorers(season.latest.result.scorers.get(league, ())):
-            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=short_of(past.rounds, one.club)) for one in first])
+            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=past.short(one.club)) for one in first])
             yield Figure(first[0].goals, say.GOALS_BY(league=league, players=names))
     match = biggest([one.match for one in played if one.kind == "league"])
     if match is not None:
@@ -138,7 +137,7 @@ def _leaders(past: History, season: Season) -> Iterator[Table]:
     def leader(league: str) -> Column[RoundView[Result]]:
         def club(round: RoundView[Result]) -> Inline:
             first = [id for id, place in past.places[round.number].items() if place.league == league and place.line.place == 1]
-            return between(", ", [short_of(past.rounds, id) for id in first])
+            return between(", ", [past.short(id) for id in first])
 
         return text(league, club)
 
@@ -220,7 +219,7 @@ def _half_table(past: History, name: str, caption: Inline, standing: Sequence[St
     return Lines(placed).table(
         name, caption,
         number(words.PLACE_SHORT(), lambda one: one[0]),
-        text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club), head=True),
+        text(nouns.CLUB(), lambda one: past.short(one[1].club), head=True),
         number(words.WINS_SHORT(), lambda one: one[1].won),
         number(nouns.DRAWN(), lambda one: one[1].drawn),
         number(words.LOSSES_SHORT(), lambda one: one[1].lost),
@@ -240,7 +239,7 @@ def _results(past: History, name: str, clubs: Sequence[str], played: Sequence[Pl
     return Lines(clubs).table(
         f"{name}-cross", web.CROSS_TABLE(),
         number(words.NUMBER(), lambda home: numbers[home]),
-        text(web.AT_HOME(), lambda home: short_of(past.rounds, home), head=True),
+        text(web.AT_HOME(), lambda home: past.short(home), head=True),
         *map(against, clubs),
         cross=True,
     )
@@ -258,7 +257,7 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
             f"{name}-scorers-{number_of_table}", say.SCORERS_FROM(first=lines[0][0], last=lines[-1][0]),
             number(words.PLACE_SHORT(), lambda one: one[0]),
             text(words.PLAYER(), lambda one: one[1].player, head=True),
-            text(nouns.CLUB(), lambda one: short_of(past.rounds, one[1].club)),
+            text(nouns.CLUB(), lambda one: past.short(one[1].club)),
             number(nouns.GOALS(), lambda one: one[1].goals),
         )
 

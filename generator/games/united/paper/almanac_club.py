@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
-from generator.games.united.lines import LABELLED, alphabetical, own_score, with_count
+from generator.games.united.lines import LABELLED, code, own_score, with_count
 from generator.games.united.pages import pieces
 from generator.games.united.pages import words as web
 from generator.games.united.pages.club_history import cup_reached
@@ -16,13 +16,12 @@ from generator.games.united.pages.history import History, Side, balance, tables
 from generator.games.united.pages.market import Deal, SquadMove
 from generator.games.united.pages.record_page import AGAINST
 from generator.games.united.paper import almanac_words as say
-from generator.games.united.paper.pieces import code, short_of
 from generator.games.united.paper.words import WITH_CODE
+from generator.games.united.report.people import squad
 from generator.games.united.report.tables import ordered
 from generator.games.united.report.words import SCORE
-from generator.games.united.result import ClubView, Scorer
+from generator.games.united.result import Scorer
 from generator.joining import between
-from generator.phrase import count
 from generator.report import Block, Chapter, Columns, Entry, Inline, Pair, Person, Series, Table, Together
 from generator.report import Plot as Curve
 from generator.telling import words
@@ -49,9 +48,9 @@ def _front(past: History, season: Season, id: str, sides: Sequence[Side]) -> tup
     """Return where the club ended and what it was like, with the squad's names at the season's start."""
     (_, place), *facts = _facts(past, season, id, sides)
     view = season.info.result.clubs.get(id)
-    names = _squad(view) if view is not None else []
-    squad = (Entry(say.SQUAD(), (between(", ", names),)),) if names else ()
-    return (Entry(WITH_CODE(club=place, code=code(id)), tuple(LABELLED(label=title, text=value) for title, value in facts)), *squad)
+    names = squad(view, say.ONE_UNNAMED, say.UNNAMED) if view is not None else []
+    told = Entry(WITH_CODE(club=place, code=code(id)), tuple(LABELLED(label=title, text=value) for title, value in facts))
+    return (told, Entry(say.SQUAD(), (between(", ", names),))) if names else (told,)
 
 
 def round_names(season: Season) -> tuple[str, ...]:
@@ -83,7 +82,7 @@ def _extremes(past: History, sides: Sequence[Side]) -> Iterator[tuple[Inline, In
     for title, sign in ((web.HIGHEST_WIN(), 1), (web.HEAVIEST_DEFEAT(), -1)):
         most = max(sides, key=lambda side: (sign * (side.goals - side.against), max(side.goals, side.against)))
         if sign * (most.goals - most.against) > 0:
-            yield title, AGAINST(score=own_score(most.played.match, most.club), opponent=short_of(past.rounds, most.opponent))
+            yield title, AGAINST(score=own_score(most.played.match, most.club), opponent=past.short(most.opponent))
 
 
 def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
@@ -127,14 +126,8 @@ def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals:
 
 def _other(past: History, side: Side) -> Inline:
     """Return a match of the cup, or a play-off: which, how it ended, against whom."""
-    what = pieces.cup_round(side.played) if side.played.kind == "cup" else web.PLAYOFF()
-    return say.IN_CUP(round=what, score=own_score(side.played.match, side.club), opponent=short_of(past.rounds, side.opponent))
-
-
-def _squad(view: ClubView) -> list[Inline]:
-    """[8.2 a, 8.3] Return the names of a club's players when the season began, and how many more there were."""
-    names: list[Inline] = list(alphabetical(view.names or ()))
-    return [*names, count(view.unnamed, say.ONE_UNNAMED, say.UNNAMED)] if view.unnamed else names
+    what = pieces.cup_round(side.played) if side.played.kind == "cup" else nouns.PLAYOFF()
+    return say.IN_CUP(round=what, score=own_score(side.played.match, side.club), opponent=past.short(side.opponent))
 
 
 def _moved(move: SquadMove) -> Inline:

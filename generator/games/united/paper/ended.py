@@ -12,7 +12,6 @@ from generator.games.united.lines import SCORE, alphabetical, labelled
 from generator.games.united.paper import words as say
 from generator.games.united.paper.front import best_names
 from generator.games.united.paper.leagues import match_entries
-from generator.games.united.paper.pieces import short
 from generator.games.united.report import words as web
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
@@ -56,13 +55,11 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
 
 def _fates(reported: ReportedRound) -> Mapping[str, Inline]:
     """[1.3, 7.1] Return what became of clubs that do not stay where they were."""
-    order = list(reported.result.tables)
     fates: dict[str, Inline] = {}
     for one in reported.result.moved:
-        known = one.old in order and one.new in order
-        up = known and order.index(one.new) < order.index(one.old)
-        fates[one.club] = (say.UP() if up else say.DOWN()) if known else say.MOVES(league=one.new)
-    return fates | {club: say.DISSOLVED() for club in reported.result.dissolved}
+        rises = reported.rises(one)
+        fates[one.club] = say.MOVES(league=one.new) if rises is None else say.UP() if rises else say.DOWN()
+    return fates | {club: nouns.DISSOLVED() for club in reported.result.dissolved}
 
 
 def _final(league: League, fates: Mapping[str, Inline]) -> Table:
@@ -74,7 +71,7 @@ def _final(league: League, fates: Mapping[str, Inline]) -> Table:
     return Lines(league.table, league.mark).table(
         f"table-{league.number}", say.END_TABLE(league=league.name),
         number(words.PLACE_SHORT(), lambda line: line.place),
-        text(nouns.CLUB(), lambda line: short(league.reported, line.club), head=True),
+        text(nouns.CLUB(), lambda line: league.reported.short(line.club), head=True),
         number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         text(say.FATE(), fate),

@@ -8,7 +8,6 @@ from generator.games.united import nouns
 from generator.games.united.chronicle import matches
 from generator.games.united.lines import own_score
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import short
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import trade
 from generator.games.united.report.discipline import counted
@@ -37,7 +36,7 @@ def side_of_round(reported: ReportedRound) -> Iterator[Block]:
     if facts := tuple(_in_figures(reported, found)):
         yield Entry(say.ROUND_IN_FIGURES(), facts)
     if reported.result.nmr:
-        yield Entry(web.NMR(), (between(", ", [short(reported, one.club) for one in reported.result.nmr]),))
+        yield Entry(web.NMR(), (between(", ", [reported.short(one.club) for one in reported.result.nmr]),))
     if facts := tuple(_next(reported)):
         yield Entry(words.ROUND_N(n=reported.result.season_round + 1), facts)
 
@@ -60,7 +59,7 @@ def _figure(reported: ReportedRound, found: Sequence[League]) -> Iterator[Figure
 def _top(found: Sequence[League]) -> tuple[Inline, ...]:
     """Return who leads each league; at the end of the season its winner."""
     return tuple(
-        say.WITH_POINTS(league=one.name, club=short(one.reported, one.table[0].club), n=one.table[0].points) for one in found if one.season
+        say.WITH_POINTS(league=one.name, club=one.reported.short(one.table[0].club), n=one.table[0].points) for one in found if one.season
     )
 
 
@@ -73,7 +72,7 @@ def _best(league: League) -> Message:
 
 def best_names(reported: ReportedRound, best: Sequence[Scorer]) -> Inline:
     """Return some who have scored equally often, with their clubs; of many, one and how many others."""
-    named = [nouns.PLAYER_OF(player=one.player, club=short(reported, one.club)) for one in best]
+    named = [nouns.PLAYER_OF(player=one.player, club=reported.short(one.club)) for one in best]
     return in_a_row(named) if len(named) <= MOST_NAMED else say.AND_OTHERS(player=named[0], n=len(named) - 1)
 
 

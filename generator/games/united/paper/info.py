@@ -7,13 +7,13 @@ from functools import partial
 
 from generator.games.united import nouns
 from generator.games.united.fields import pair
-from generator.games.united.lines import alphabetical
+from generator.games.united.lines import code, points
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import code, days_table
+from generator.games.united.paper.pieces import days_table
 from generator.games.united.paper.round import draw_blocks, for_sale
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import Days, league_clubs, mark_of_round, matchdays, trade
-from generator.games.united.report.people import vacancies
+from generator.games.united.report.people import squad, vacancies
 from generator.games.united.report.reported import ReportedRound
 from generator.joining import between, in_a_row
 from generator.phrase import count
@@ -80,12 +80,10 @@ def _club(reported: ReportedRound, id: str) -> Entry:
     """[8.2 a, 8.3] Return a club: who runs it, what it has, the names of its players in alphabetical order."""
     view = reported.result.clubs[id]
     manager: Inline = Person(view.manager) if view.manager is not None else words.NOBODY()
-    wp = Number(view.wp, 0 if view.wp.denominator == 1 else 1)
-    squad: list[Inline] = list(alphabetical(view.names or ()))
-    if view.unnamed:
-        squad.append(count(view.unnamed, say.AND_ONE_TALENT, say.AND_TALENTS))
-    facts = (say.CLUB_FACTS(manager=manager, size=view.size, wp=wp, money=Number(view.money)), *((between(", ", squad),) if squad else ()))
-    return Entry(say.WITH_CODE(club=reported.names[id], code=code(id)), facts)
+    facts: list[Inline] = [say.CLUB_FACTS(manager=manager, size=view.size, wp=points(view.wp), money=Number(view.money))]
+    if names := squad(view, say.AND_ONE_TALENT, say.AND_TALENTS):
+        facts.append(between(", ", names))
+    return Entry(say.WITH_CODE(club=reported.names[id], code=code(id)), tuple(facts))
 
 
 def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Table]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import club_names, label
 from generator.games.united.lines import SCORE, score
 from generator.games.united.paper import words as say
-from generator.games.united.paper.pieces import course, form, results_table, short
+from generator.games.united.paper.pieces import course, form, results_table
 from generator.games.united.report import words as web
 from generator.games.united.report.matches import happenings, matchdays
 from generator.games.united.report.reported import League, ReportedRound
@@ -48,7 +47,7 @@ from generator.telling.parts import paired
 
 def glance(league: League) -> Together:
     """Return what everybody looks for first, for one page: the table, the results, the scorers."""
-    return Together((Heading(league.name), standing(league), *_results(league), *best_scorers(league, say.SCORERS(), partial(short, league.reported))))
+    return Together((Heading(league.name), standing(league), *_results(league), *best_scorers(league, say.SCORERS(), league.reported.short)))
 
 
 def match_blocks(league: League) -> Iterator[Block]:
@@ -63,7 +62,7 @@ def background(league: League) -> Iterator[Block]:
     yield clubs_table(league)
     if league.season:
         if all(match.luck for match in league.season):
-            yield luck_table(league, partial(short, league.reported))
+            yield luck_table(league, league.reported.short)
         yield from places_over_rounds(league)
 
 
@@ -104,7 +103,7 @@ def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator
     """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words."""
     for match in matches:
         title = Run((*between_clubs(reported, match), " ", Strong(score(match))))
-        goals, others = happenings(match, partial(short, reported))
+        goals, others = happenings(match, reported.short)
         facts = (*goals, *((between(" ", others),) if others else ()))
         words_of_gm = (reported.round.prose(match.comment, "comments", match.id),) if match.comment else ()
         yield Entry(title, facts, words_of_gm)
@@ -129,7 +128,7 @@ def clubs_table(league: League) -> Table:
     return Lines(lines).table(
         f"clubs-{league.number}",
         say.CLUBS(league=league.name) if league.season else web.CLUBS_CAPTION(league=league.name),
-        text(nouns.CLUB(), lambda line: short(reported, line.club), head=True),
+        text(nouns.CLUB(), lambda line: reported.short(line.club), head=True),
         person(nouns.MANAGER(), lambda line: Brief(Person(who)) if (who := now[line.club].manager) else words.NONE()),
         number(say.SQUAD(), lambda line: now[line.club].size, about=nouns.SQUAD()),
         number(nouns.WP(), lambda line: Number(now[line.club].wp, places), about=web.WP_LONG()),

@@ -1,37 +1,20 @@
-"""Pieces of the printed reports: clubs in short and in full, form, the course of a club's places, tables of fixtures."""
+"""Pieces of the printed reports: form, the course of a club's places, tables of fixtures."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.games.united.chronicle import Rounds, label
-from generator.games.united.lines import score
-from generator.games.united.paper import words as say
+from generator.games.united import nouns
+from generator.games.united.lines import code, score
 from generator.games.united.report import words as web
 from generator.games.united.report.reported import League, ReportedRound, outcomes
 from generator.games.united.result import Match
 from generator.joining import between
-from generator.report import Brief, Inline, Marks, Spark, Strong, Table
+from generator.report import Inline, Marks, Spark, Strong, Table
 from generator.telling.columns import Column, Lines, number, text
 
 LAST = 5
 """So many matches make the form, the latest last."""
-
-
-def short(reported: ReportedRound, club: str) -> Inline:
-    """Return what a club is called where room is scarce."""
-    return short_of(reported.rounds, club)
-
-
-def short_of(rounds: Rounds, club: str) -> Inline:
-    """Return what a club is called where room is scarce: by its short name, or by its code if it has none."""
-    named = label(rounds, club)
-    return Brief(named) if named.short else code(club)
-
-
-def code(club: str) -> str:
-    """Return a club's id in capitals, as cross tables have it: as short as can be."""
-    return club.upper()
 
 
 def course(league: League, club: str) -> Spark:
@@ -49,7 +32,7 @@ def results_table(reported: ReportedRound, name: str, caption: Inline, matches: 
     """Return matches that were played, in short."""
     return Lines(matches).table(
         name, caption,
-        text(say.MATCH(), lambda match: between(" – ", [short(reported, match.home), short(reported, match.away)]), head=True),
+        text(nouns.MATCH(), lambda match: between(" – ", [reported.short(match.home), reported.short(match.away)]), head=True),
         number(web.SCORE(), lambda match: Strong(score(match))),
     )
 
@@ -59,7 +42,7 @@ def days_beside(reported: ReportedRound, name: str, caption: Inline, days: Mappi
 
     def of_day(day: int) -> tuple[Column[int], ...]:
         def club(line: int, side: int) -> Inline:
-            return short(reported, days[day][line][side]) if line < len(days[day]) else None
+            return reported.short(days[day][line][side]) if line < len(days[day]) else None
 
         return text(web.MATCHDAY(n=day), lambda line: club(line, 0)), text(web.AWAY(), lambda line: club(line, 1))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from itertools import groupby
 
 from generator.games.united import nouns
@@ -11,12 +10,11 @@ from generator.games.united.chronicle import league_of, matches
 from generator.games.united.lines import ban, spelling
 from generator.games.united.paper import words as say
 from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
-from generator.games.united.paper.pieces import days_beside, short
+from generator.games.united.paper.pieces import days_beside
 from generator.games.united.report import people
 from generator.games.united.report import words as web
 from generator.games.united.report.ahead import break_ahead
-from generator.games.united.report.discipline import MOST_PRINTED
-from generator.games.united.report.market import buyer, offer_results, purchases, sales, told_trade
+from generator.games.united.report.market import buyer, dearest, offer_results, sales, told_trade
 from generator.games.united.report.matches import draw_table, next_cup_round, round_name
 from generator.games.united.report.register import Banned
 from generator.games.united.report.reported import ReportedRound, leagues
@@ -27,6 +25,9 @@ from generator.report import Block, Columns, Entry, Heading, Inline, Number, Par
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns, part
+
+MOST_PUNISHED = 20
+"""Lines of the list of those who were shown cards; a longer one is on the web only, since the cards stand with the matches."""
 
 
 def round_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -79,9 +80,9 @@ def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
     cup = reported.result.cup
     if not cup.next:
         return
-    yield draw_table(reported, partial(short, reported))
+    yield draw_table(reported, reported.short)
     if cup.byes:
-        yield Entry(nouns.BYES(clubs=in_a_row([short(reported, club) for club in cup.byes])))
+        yield Entry(nouns.BYES(clubs=in_a_row([reported.short(club) for club in cup.byes])))
     elif len(cup.next) == 1:
         yield Entry(nouns.CUP(), (web.NEUTRAL(),))
 
@@ -109,7 +110,7 @@ def _bans(reported: ReportedRound, found: Iterable[Banned]) -> Iterator[Table]:
         yield Lines(group).table(
             f"banned-{index}", say.BANNED(league=league) if league is not None and len(order) > 1 else say.BANNED_ONLY(),
             text(words.PLAYER(), lambda one: one.player, head=True),
-            text(nouns.CLUB(), lambda one: short(reported, one.club)),
+            text(nouns.CLUB(), lambda one: reported.short(one.club)),
             number(nouns.DP(), lambda one: one.dp),
             number(web.NEW_BAN(), lambda one: Number(one.new, signed=True) if one.new else None),
             number(web.STILL(), lambda one: one.matches),
@@ -121,12 +122,12 @@ def _punished(reported: ReportedRound) -> Iterator[Table]:
     """Return the points of those who were punished in this round, where they are few."""
     points = reported.register.dp
     punished = dict.fromkeys((card.club, card.player) for match in matches(reported.round) for card in match.cards)
-    if punished and len(punished) <= MOST_PRINTED:
+    if punished and len(punished) <= MOST_PUNISHED:
         order = {club: index for index, club in enumerate(reported.result.clubs)}
         yield Lines(sorted(punished, key=lambda one: (order.get(one[0], 0), spelling(one[1])))).table(
             "cards", say.POINTS_OF_PUNISHED(),
             text(words.PLAYER(), lambda one: one[1], head=True),
-            text(nouns.CLUB(), lambda one: short(reported, one[0])),
+            text(nouns.CLUB(), lambda one: reported.short(one[0])),
             number(nouns.DP(), lambda one: points[one[1]]),
         )
 
@@ -141,7 +142,7 @@ def _doping(reported: ReportedRound) -> Iterator[Entry]:
         return
     offenders = count(len(doping.caught), web.ONE_CAUGHT, web.MANY_CAUGHT)
     caught = [
-        say.FINED(player=Strong(one.player), club=short(reported, one.club), fine=one.fine, ban=ban(one.ban)) for one in doping.caught
+        say.FINED(player=Strong(one.player), club=reported.short(one.club), fine=one.fine, ban=ban(one.ban)) for one in doping.caught
     ]
     yield Entry(web.DOPING(), (web.CAUGHT(n=doping.checked, caught=offenders), *caught))
 
@@ -168,13 +169,12 @@ def _market(reported: ReportedRound) -> tuple[Block, ...]:
     planned = reported.season.planned(reported.result.season_round)
     if not blocks:
         return part(nouns.MARKET(), (Paragraph(web.QUIET()),)) if planned is not None and planned.trade else ()
-    bought = purchases(reported)
-    dearest = (Entry(max(bought, key=lambda one: one[0])[1]),) if len(bought) > 1 else ()
-    return (Heading(nouns.MARKET()), *columns((*dearest, *blocks)))
+    told = dearest(reported)
+    return (Heading(nouns.MARKET()), *columns((*((Entry(told),) if told is not None else ()), *blocks)))
 
 
 def _deals(reported: ReportedRound) -> Iterator[Block]:
-    result, called = reported.result, partial(short, reported)
+    result, called = reported.result, reported.short
     if result.offer_results:
         yield offer_results(reported, say.OFFER_RESULTS(), called, numbered=False)
     if result.transfer_results:
@@ -205,7 +205,7 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
             "transfer-list", say.TRANSFER_LIST(),
             text(words.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
-            text(web.SELLER(), lambda one: short(reported, one.club)),
+            text(web.SELLER(), lambda one: reported.short(one.club)),
             number(nouns.DP(), lambda one: one.dp),
             number(nouns.BAN(), lambda one: one.ban or words.NONE()),
             number(web.LEAST(), lambda one: one.value),

@@ -38,7 +38,6 @@ GROUNDS_LONG = Phrase(
     de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost"
 )
 SQUAD = Phrase(de="Kad.", en="Sq.")
-MATCH = Phrase(de="Spiel", en="Match")
 MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 
 # beside the leagues
@@ -82,7 +81,6 @@ UP = Phrase(de="steigt auf", en="go up")
 DOWN = Phrase(de="steigt ab", en="go down")
 MOVES = Phrase(de="nach {league}", en="to {league}")
 AFTERWARDS = Phrase(de="Relegation, Wechsel, Abschiede", en="Play-off, changes, farewells")
-DISSOLVED = Phrase(de="aufgelöst", en="dissolved")
 CHAMPION = Phrase(de="Meister", en="champions")
 MORE_THERE = Phrase(
     de="Form, Torschützen und alle Spiele der letzten Runde stehen in deren Bericht.",

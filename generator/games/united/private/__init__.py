@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Literal
 
 from generator.games.united.chronicle import Rounds
-from generator.games.united.lines import own_score
+from generator.games.united.lines import own_score, points
 from generator.games.united.private import words as say
-from generator.games.united.private.account import account_blocks, points
+from generator.games.united.private.account import account_blocks
 from generator.games.united.private.coming import coming, opponent
 from generator.games.united.private.matches import match_blocks
 from generator.games.united.private.orders import order_blocks

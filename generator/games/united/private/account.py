@@ -8,6 +8,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from generator.games.united import nouns
+from generator.games.united.lines import points
 from generator.games.united.private import words as say
 from generator.games.united.private.own import Own
 from generator.games.united.statement import Booked, Booking, Books, Earned, Points
@@ -33,11 +34,6 @@ def account_blocks(own: Own) -> Iterator[Block]:
     yield Paragraph(between(" ", sentences))
     if len(own.view.books) > 1:
         yield _season(own)
-
-
-def points(wp: Fraction, signed: bool = False) -> Number:
-    """Return WP as they are written: with a decimal only if there is a half."""
-    return Number(wp, 1 if wp.denominator > 1 else 0, signed)
 
 
 class StatementLine(Struct, frozen=True):

@@ -64,7 +64,7 @@ def _planned(own: Own) -> Iterator[tuple[int | str, str, str, bool]]:
 
 def name(key: int | str) -> Message:
     """Return what the match of a matchday, or of a competition without any, is called: Spieltag 3, Pokal, Relegation."""
-    return {CUP: nouns.CUP, PLAY_OFF: say.PLAY_OFF}[key]() if isinstance(key, str) else say.MATCHDAY(n=key)
+    return {CUP: nouns.CUP, PLAY_OFF: nouns.PLAYOFF}[key]() if isinstance(key, str) else say.MATCHDAY(n=key)
 
 
 def opponent(own: Own, match: Coming) -> Message:

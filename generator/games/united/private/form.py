@@ -9,12 +9,12 @@ from generator.game import Asked, Kind
 from generator.games.united import notation, nouns
 from generator.games.united.chronicle import Rounds, current
 from generator.games.united.fields import SALES_PHASES, TRADE_PHASES
+from generator.games.united.lines import points
 from generator.games.united.match import MOST_HARDNESS, Team, computed
 from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.options import Squads
 from generator.games.united.phases.talents import MOST_A_SEASON, obstacle
 from generator.games.united.private import words as say
-from generator.games.united.private.account import points
 from generator.games.united.private.coming import Coming, club_in, coming, facts, last_line_up, listing, name, opponent, proposed
 from generator.games.united.private.matches import cuts, strengths
 from generator.games.united.private.own import Own, owned

@@ -30,7 +30,7 @@ def squad_blocks(own: Own) -> Iterator[Block]:
             (nouns.SQUAD(), say.PLAYERS(n=own.view.size, most=own.result.house.most_players)),
             (say.ABLE(), say.ABLE_TO_PLAY(n=able)),
             (say.WP_OF_SQUAD(), sum(one.data.level * one.data.points_a_level for one in players)),
-            (say.VALUE_OF_SQUAD(), say.KKJ(n=sum(view.value for view in own.view.squad))),
+            (say.VALUE_OF_SQUAD(), nouns.MONEY(n=sum(view.value for view in own.view.squad))),
         )
     )
     if own.result.season_break:

@@ -36,7 +36,6 @@ HOW_COMPUTED = Phrase(
 )
 MATCH_OF = Phrase(de="{match}: {pairing} {score}", en="{match}: {pairing} {score}")
 MATCHDAY = Phrase(de="Spieltag {n}", en="Matchday {n}")
-PLAY_OFF = Phrase(de="Relegation", en="Play-off")
 ROW = Phrase(de="Reihe", en="Row")
 PLAYERS_AND_STRENGTH = Phrase(de="Spieler mit Stärke (3.2)", en="Players with strength (3.2)")
 PLAYER_AND_STRENGTH = Phrase(de="{player} {strength}", en="{player} {strength}")
@@ -139,7 +138,6 @@ ABLE = Phrase(de="Im nächsten Spiel", en="In the next match")
 ABLE_TO_PLAY = Phrase(de="{n} einsatzfähig", en="{n} able to play")
 WP_OF_SQUAD = Phrase(de="WP im Kader", en="WP in the squad")
 VALUE_OF_SQUAD = Phrase(de="Nichtligawert", en="Non-league value")
-KKJ = Phrase(de="{n} kKj", en="{n} kKj")
 DIED = Phrase(de="Nach dem Altern ausgeschieden (7.1): {players}.", en="Gone after ageing (7.1): {players}.")
 KEEPER_OWED = Phrase(
     de="Der Verein hat keinen Torwart: In Runde 1 muss ein Talent mit der Reihe T entdeckt werden (7.1).",

@@ -17,9 +17,6 @@ from generator.report import Block, Fold, Heading, Inline, Number, Paragraph
 from generator.telling import words
 from generator.telling.columns import Lines, number, text
 
-MOST_PRINTED = 20
-"""Lines of the list of cards; a longer one is on the web only, since the cards stand with the matches."""
-
 
 def discipline_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return this round's cards, counted and one by one, and who is banned now."""
@@ -78,7 +75,7 @@ def _all_cards(reported: ReportedRound, cards: Sequence[Card]) -> Fold:
         text(words.CARDS(), lambda cards: between(", ", [_card(card) for card in cards]), key=True),
         number(nouns.DP(), lambda cards: points[cards[0].player], about=nouns.DP_LONG()),
     )
-    return Fold(say.ALL_CARDS(), (table,), printed=len(punished) <= MOST_PRINTED)
+    return Fold(say.ALL_CARDS(), (table,))
 
 
 def _card(card: Card) -> Inline:

@@ -77,11 +77,8 @@ def _changes(reported: ReportedRound) -> Iterator[Inline]:
 
 
 def _moved(reported: ReportedRound, one: Promotion) -> Message:
-    """Return up or down, by the order of the leagues that were."""
-    order = list(reported.result.tables)
-    phrase = say.MOVES
-    if one.old in order and one.new in order:
-        phrase = say.GOES_UP if order.index(one.new) < order.index(one.old) else say.GOES_DOWN
+    rises = reported.rises(one)
+    phrase = say.MOVES if rises is None else say.GOES_UP if rises else say.GOES_DOWN
     return phrase(club=reported.club(one.club), old=one.old, new=one.new)
 
 

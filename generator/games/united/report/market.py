@@ -25,9 +25,8 @@ def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
 
 def _deals(reported: ReportedRound) -> Iterator[Block]:
     result = reported.result
-    bought = purchases(reported)
-    if len(bought) > 1:
-        yield Paragraph(max(bought, key=lambda one: one[0])[1])
+    if (told := dearest(reported)) is not None:
+        yield Paragraph(told)
     if result.offer_results:
         yield offer_results(reported, say.OFFER_RESULTS(), reported.club)
     if result.transfer_results:
@@ -50,17 +49,18 @@ def sales(reported: ReportedRound, caption: Inline, called: Called) -> Table:
     )
 
 
-def purchases(reported: ReportedRound) -> list[tuple[int, Message]]:
-    """Return what was paid in both auctions, with the sentence that tells it as the dearest purchase."""
+def dearest(reported: ReportedRound) -> Message | None:
+    """Tell the dearest purchase of both auctions, if there were several."""
 
     def purchase(player: str | None, data: str, buyer: str, price: int) -> tuple[int, Message]:
         return price, say.DEAREST(player=player, data=data, club=reported.club(buyer), price=price)
 
     offers, transfers = reported.result.offer_results, reported.result.transfer_results
-    return [
+    bought = [
         *(purchase(one.name, one.data, one.buyer, one.price) for one in offers if one.buyer is not None and one.price is not None),
         *(purchase(one.player, one.data, one.buyer, one.price) for one in transfers if one.buyer is not None and one.buyer != one.seller),
     ]
+    return max(bought, key=lambda one: one[0])[1] if len(bought) > 1 else None
 
 
 def offer_results(reported: ReportedRound, caption: Inline, called: Called, numbered: bool = True) -> Table:
@@ -90,7 +90,7 @@ def _transfer_results(reported: ReportedRound) -> Table:
 def buyer(one: TransferResult, called: Called) -> Inline:
     """[6.6] Return who got a player of the transfer list: a club, the non-league, or nobody, as his own club kept him."""
     if one.buyer is None:
-        return say.NON_LEAGUE()
+        return nouns.NON_LEAGUE()
     return say.KEPT() if one.buyer == one.seller else called(one.buyer)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.games.united.lines import LABELLED, alphabetical, labelled
+from generator.games.united import nouns
+from generator.games.united.lines import LABELLED, alphabetical, labelled, points
 from generator.games.united.report import words as say
 from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import ClubView, Decision, Result
 from generator.joining import between, in_a_row
-from generator.phrase import count
+from generator.phrase import Phrase, count
 from generator.report import Block, Inline, Number, Paragraph, Person, Strong
 from generator.telling.parts import items, part
 from generator.telling.people import together
@@ -74,9 +75,9 @@ def decisions(reported: ReportedRound) -> Iterator[Inline]:
 
 def _granted(decision: Decision) -> Iterator[Inline]:
     if decision.amount is not None:
-        yield say.GRANTED_MONEY(n=Number(decision.amount, signed=True))
+        yield nouns.MONEY(n=Number(decision.amount, signed=True))
     if decision.wp is not None:
-        yield say.GRANTED_WP(n=Number(decision.wp, decision.wp.denominator - 1, signed=True))  # of halves one digit is told
+        yield say.GRANTED_WP(n=points(decision.wp, signed=True))
 
 
 def takeovers(reported: ReportedRound, before: Result) -> Iterator[Inline]:
@@ -101,6 +102,12 @@ def squad_paragraphs(reported: ReportedRound, clubs: Sequence[str]) -> tuple[Blo
     """[8.3] Return the names of all players, a paragraph for each club, in alphabetical order."""
     squads = ((club, squad_names(reported.result.clubs[club])) for club in clubs)
     return tuple(Paragraph(labelled(reported.club(club), names)) for club, names in squads if names is not None)
+
+
+def squad(view: ClubView, one: Phrase, many: Phrase) -> list[Inline]:
+    """[8.2 a, 8.3] Return the names of a club's players when the season began, and how many more there were, in the words of `one` and `many`."""
+    names: list[Inline] = list(alphabetical(view.names or ()))
+    return [*names, count(view.unnamed, one, many)] if view.unnamed else names
 
 
 def squad_names(view: ClubView) -> Inline:

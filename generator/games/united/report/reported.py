@@ -12,7 +12,7 @@ from generator.game import RoundView
 from generator.games.united import lines, promotion
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.report.register import Register, register
-from generator.games.united.result import Line, Match, Result
+from generator.games.united.result import Line, Match, Promotion, Result
 from generator.rank import moves
 from generator.report import Inline, Mark, Run
 
@@ -44,9 +44,18 @@ class ReportedRound(Struct, frozen=True, dict=True):
         earlier = [round for round in self.season.rounds if round.number < self.round.number]
         return earlier[-1].result if earlier else None
 
+    def rises(self, one: Promotion) -> bool | None:
+        """[1.3] Tell whether a club goes up, by the order of the leagues that were; None if one of the two was none of them."""
+        order = list(self.result.tables)
+        return order.index(one.new) < order.index(one.old) if one.old in order and one.new in order else None
+
     def club(self, id: str) -> Inline:
         """Return a club by name, with a link to its page."""
         return lines.club(self.round, id, self.names)
+
+    def short(self, id: str) -> Inline:
+        """Return a club as it is called where room is scarce."""
+        return lines.short(self.rounds, id)
 
     def pairing(self, home: str, away: str) -> Inline:
         """Return home – away; in a round's break also of clubs that are no more."""

@@ -278,4 +278,4 @@ def _all(league: League, scorers: Sequence[Scorer]) -> Fold:
         text(nouns.CLUB(), lambda one: league.club(one.club)),
         number(nouns.GOALS(), lambda one: one.goals, key=True),
     )
-    return Fold(table.caption, (table,), printed=False)
+    return Fold(table.caption, (table,))

@@ -150,7 +150,6 @@ PEOPLE = Phrase(de="Personalien", en="People")
 DECISIONS = Phrase(de="Entscheidungen der Spielleitung", en="The GM's decisions")
 FINED = Phrase(de="{club}: {amount} kKj Geldbuße. {reason}", en="{club}: a fine of {amount} kKj. {reason}")
 GRANTED = Phrase(de="{club}: {what}. {reason}", en="{club}: {what}. {reason}")
-GRANTED_MONEY = Phrase(de="{n} kKj", en="{n} kKj")
 GRANTED_WP = Phrase(de="{n} WP", en="{n} WP")
 TRADE_FORBIDDEN = Phrase(
     de="Ein Handel von {clubs} in Phase {phase} ist untersagt. {reason}", en="A trade of {clubs} in phase {phase} is forbidden. {reason}"
@@ -172,7 +171,6 @@ DEAREST = Phrase(
 OFFER_RESULTS = Phrase(de="Versteigerung des GM-Angebots", en="Auction of the GM's offer")
 UNSOLD = Phrase(de="kein Gebot", en="no bid")
 TRANSFER_RESULTS = Phrase(de="Versteigerung der Transferliste", en="Auction of the transfer list")
-NON_LEAGUE = Phrase(de="Nichtliga", en="non-league")
 KEPT = Phrase(de="bleibt (Sperrgebot)", en="stays (own bid)")
 TRADES = Phrase(de="Private Handel", en="Private trades")
 GIVEN = Phrase(de="Phase {n}: {given} von {first} zu {second}", en="Phase {n}: {given} from {first} to {second}")
