@@ -10,7 +10,6 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from generator.fingerprint import Fingerprints
     from generator.phrase import Message
-    from generator.render.amended import Amendable
     from generator.render.document import Document, Setting
 
 
@@ -57,14 +56,12 @@ class Typeset(Struct, frozen=True):
     """A way to make a file: as a PDF of a document. PDFs are set together, several in one go.
 
     With `finish`, the PDF that was set is only what all files are derived from. `made_of` is then the fingerprint of the document alone: the
-    set PDF is kept under it, so that files may be derived anew without setting it again; it is not kept if that is empty. `amendable` gives
-    what is kept of a document of which one text may change.
+    set PDF is kept under it, so that files may be derived anew without setting it again; it is not kept if that is empty.
     """
 
     document: Callable[[], Document]
     finish: Callable[[bytes, Once, Collection[int]], Finished] | None = None
     made_of: str = ""
-    amendable: Callable[[Document], Amendable] | None = None
 
 
 class Artifact(Struct, frozen=True):

@@ -63,7 +63,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     ):
         if (made := memory.at_once()) is not None:
             last, language = memory.last, memory.texts.get("language", "de")
-            return Outcome(language, 0, list(last["remarks"]), made.files, len(last["outputs"]) - made.files, issues=[*made.issues], chosen=pages_of(memory.chosen))
+            return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
         content = read_content(options.content, memory.cache, options.strict, memory.looks)

@@ -11,7 +11,7 @@ import sys
 
 from generator import front
 from generator.libraries import Lacking
-from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_issue, say_made, spoken
+from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_made, spoken
 
 AGAIN = 0.05
 """Seconds after which an interrupt that was lost comes again."""
@@ -118,19 +118,16 @@ def _same_as_before(arguments: list[str]) -> bool:
     if look is None:
         return False
     output, language = os.path.relpath(look.sight["output"]), spoken(arguments)
-    spliced = None
+    made = 0
     if not look.is_same:
         _find_packages()
         from generator.splice import at_once
 
-        spliced = at_once(look)
-        if spliced is None:
+        if (shown := at_once(look)) is None:
             return False
+        made = shown
     for line in look.sight["remarks"]:
         say(line)
-    for path, pages, paper in spliced.issues if spliced else ():
-        say_issue(os.path.join(output, path), pages, paper, language)
-    made = spliced.files if spliced else 0
     say_made(output, made, len(look.written) - 1 - made, language)
     return True
 

@@ -28,7 +28,7 @@ from generator.cache import (
 from generator.front import PROGRAM, TEXT, TIMES, look_at
 from generator.ownership import MANIFEST, owned
 from generator.places import load_texts, save_texts
-from generator.splice import Spliced, at_once
+from generator.splice import at_once
 
 if TYPE_CHECKING:
     from generator.alive import Alive
@@ -70,21 +70,19 @@ class Memory:
         """Whether anything that is read looks other than in the last build."""
         return self.last.get("inputs") != self.inputs
 
-    def at_once(self) -> Spliced | None:
-        """Return what was written if that was all there was to do: nothing, or what shows texts that alone are others; None if there may be more."""
+    def at_once(self) -> int | None:
+        """Return how many files were written if that was all there was to do: nothing, or what shows texts that alone are others; None if there may be more."""
         changed = {path for path, _ in self.last.get("inputs", {}).items() ^ self.inputs.items()}
         texts = self.alive.texts if self.alive is not None and self.alone else None
         if not all(path.endswith(TEXT) if texts is None else path in texts for path in changed):
             return None
         if self.is_current and self.folder is not None:
             note(self.folder, self.last, self.walked)
-            return Spliced()
+            return 0
         look = look_at(str(self.folder), self.options) if self.folder else None
         made = at_once(look, locked=True) if look else None
         if made is not None:
             self._leave()
-        if made and made.issues:
-            self.last = load_manifest(self.folder)
         return made
 
     @cached_property

@@ -29,7 +29,7 @@ class Known(NamedTuple):
     `above` is what stands above it in its file, `empty` how many empty lines it has for that; `titled`: its head has a title; `begins` is how it
     begins if its page is described by that; `seldom` are the characters of the file that fonts may lack. `page` and the following say where its HTML stands there
     (`artifact.Standing`); `feeds` are the paths of the feeds that hold it; `said` and `length_said` tell where among all that is said its words
-    stand, `seal_said` is a digest of them. `pdf` is the path of the document in which it is printed as a section called `anchor`, if there is one.
+    stand, `seal_said` is a digest of them.
     """
 
     above: str
@@ -48,8 +48,6 @@ class Known(NamedTuple):
     said: int
     length_said: int
     seal_said: str
-    pdf: str = ""
-    anchor: str = ""
 
     @classmethod
     def of(cls, data: bytes) -> Known:
@@ -77,12 +75,12 @@ def _seldom(characters: Set[str], always: Set[str]) -> str:
 
 
 def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, asked: Collection[Any], before: Mapping[str, Any]) -> dict[str, Any]:
-    """Return where texts of issues stand, of those of which nothing else is made than one page, feeds and one document.
+    """Return where texts of issues stand, of those of which nothing else is made than one page and feeds.
 
     `asked` are the texts that were asked for before any page was made: something else was made of them. `before` is what the last build noted,
     for files that stay. Beside the texts by their paths it holds the `language`, the `root` of all addresses, the `addresses` of all pages, how often
     seldom characters stand in texts (`often`), those that fonts have `always`, the texts in each of the `feeds`, the pages of the search in their `order`, all its `words`, and
-    what is `said` in the texts; and the seals of what is kept of the documents in which they are printed (`pdfs`).
+    what is `said` in the texts.
     """
     from collections import Counter
 
@@ -107,8 +105,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
     for path, texts in feeds.items():
         for file, *_ in texts:
             holding.setdefault(file, []).append(path)
-    pdfs = {path: seal for path, seal in before.get("pdfs", {}).items() if path in stay and path not in product.older} | product.amendable
-    alone = {f"site/{addresses.path_of(section.address)}": (section, f"print/{issue.id}.pdf") for issue in prepared.magazine.issues for section in issue.sections
+    alone = {f"site/{addresses.path_of(section.address)}": section for issue in prepared.magazine.issues for section in issue.sections
              if isinstance(section.blocks, tuple) and len(section.blocks) == 1 and isinstance(section.blocks[0], Prose)}  # fmt: skip
     found: dict[str, bytes] = {}
     told: list[bytes] = []
@@ -128,16 +125,15 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
             continue
         if page not in alone:
             continue
-        section, pdf = alone[page]
-        pdf = pdf if pdf in pdfs and section.kind == "article" else ""
-        if fingerprints.texts[file] != (2 if pdf else 1):  # one for its page
+        section = alone[page]
+        if fingerprints.texts[file] != 1:  # for its page; one that is printed has another
             continue
         line = search[keys[page.removeprefix("site/")]].words.encode()
         opening = None if section.lead is not None else begins(seen(section.blocks[0], masthead.language, converted))  # type: ignore[arg-type]  # a text
         known = Known(
             article.above, article.empty, bool(article.head.title), opening, _seldom(article.characters, always),
             page, text.offset, text.length, text.check, text.level, text.prefix, text.headings,
-            tuple(holding.get(path, ())), said, len(line), digest(line), pdf, section.anchor,
+            tuple(holding.get(path, ())), said, len(line), digest(line),
         )  # fmt: skip
         found[path] = known.data
         told.append(line)
@@ -147,7 +143,7 @@ def noted(prepared: Prepared, product: Product, fingerprints: Fingerprints, aske
         "language": masthead.language, "root": (masthead.url or "").rstrip("/") + "/", "addresses": "\0".join(dict.fromkeys(addresses.pages(prepared.magazine))),
         "often": dict(sorted(times.items())), "always": ALWAYS, "texts": found,
         "feeds": {path: marshal.dumps(texts) for path, texts in feeds.items()},
-        "order": "\0".join(keys), "words": "\n".join(search[ALL].words), "said": b"".join(told), "pdfs": pdfs,
+        "order": "\0".join(keys), "words": "\n".join(search[ALL].words), "said": b"".join(told),
     }  # fmt: skip
 
 

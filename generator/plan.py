@@ -18,22 +18,16 @@ from generator.press.card import card
 from generator.press.making import Making, Order
 from generator.printing import MOST_BLEED, TWICE, Printing
 from generator.record import replace
-from generator.render.amended import Amendable
 from generator.render.document import Attachment, Document
 from generator.render.paper import sheet_paper_name
 from generator.render.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
 from generator.render.private import private_page
-from generator.render.puzzle import nouns_of
-from generator.render.quotes import names_in, sentences_of
 from generator.render.site import NEWEST_COVER, Site
 from generator.render.theme import Theme
 from generator.render.words import Words
 from generator.report import Booklet, Guest, Handout, Inline
 from generator.stored import Stored
 from generator.words import ISSUE, LABELS
-
-RECENT = 3
-"""Of so many of the newest issues is kept what it takes to set them anew when a text has changed: some 4 MiB each."""
 
 
 class Wanted(Struct, frozen=True):
@@ -139,7 +133,6 @@ class Plan(Struct, frozen=True, dict=True):
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
             covers=self._covers(issue),
-            amendable=partial(self._amendable, issue, guests) if issue in self.magazine.issues[-RECENT:] else None,
             guests=guests,
         )
 
@@ -223,7 +216,7 @@ class Plan(Struct, frozen=True, dict=True):
 
     def _bound(
         self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = (),
-        covers: tuple[str, ...] = (), amendable: Callable[[Document], Amendable] | None = None,
+        covers: tuple[str, ...] = (),
     ) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again only if something has
         changed that it shows."""
@@ -245,17 +238,8 @@ class Plan(Struct, frozen=True, dict=True):
         if others:
             make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of)
         else:
-            make = Typeset(document, finish, amendable=amendable)
+            make = Typeset(document, finish)
         return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=lambda: making.order.title)
-
-    def _amendable(self, issue: Issue, guests: Sequence[Guest], document: Document) -> Amendable:
-        """Return what is to be kept of the document of an issue so that a text of it may change."""
-        return Amendable(
-            document, _published(issue.id), self._covers(issue), self._ground, self.magazine.masthead.paper,
-            str(self.theme.print_type["text"].leading), names_in(self.magazine),
-            frozenset(section.anchor for section in issue.sections if section.kind == "article" and section.author is not None),
-            sentences_of(issue), nouns_of(issue, self.magazine), {guest.press: self.assets[guest.pdf][0].read() for guest in guests},
-        )  # fmt: skip
 
     def _covers(self, issue: Issue) -> tuple[str, ...]:
         """Return where the picture of an issue's cover lies, that of the newest one at an address that stays as well."""

@@ -13,8 +13,9 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct
 
 from generator import workers
-from generator.artifact import LAID, Artifact, Finished, Laid, Page, Standing, Typeset
+from generator.artifact import LAID, Artifact, Finished, Laid, Once, Page, Standing, Typeset
 from generator.cache import Shelf
+from generator.digest import digest
 from generator.fingerprint import Fingerprints
 from generator.progress import Progress, Step
 from generator.record import replace
@@ -24,12 +25,14 @@ from generator.render.document import Document, Setting
 from generator.render.forked import Spare
 from generator.render.galley import Chosen, ChosenPage, Fault, Faults
 from generator.render.pdf import set_documents
-from generator.reprint import cover_once, keep, names_on_shelf
 
 Made = tuple[bytes | Setting, float]
 """A file, or a document as it was set; and the seconds that it took."""
 Done = tuple[Artifact, list[bytes] | tuple[Setting, Finished], float]
 """What is held of a file, for each of its paths, or a document as it was set with the files that were derived from it; and the seconds that it took."""
+
+COVER = " cover"
+"""Behind the path of a document, under which its parts are kept: the picture of its cover."""
 
 T = TypeVar("T")
 Put = Callable[[str, bytes], bytes]
@@ -48,8 +51,7 @@ class Product:
 
     `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong on pages, of those that
     stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is;
-    `texts` tell where texts stand on pages that were made; `amendable` are the documents, by their paths, of which a text may change, with the
-    seals of what is kept of them.
+    `texts` tell where texts stand on pages that were made.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
@@ -60,7 +62,6 @@ class Product:
     older: list[str] = field(default_factory=list)
     unset: bool = False
     texts: dict[str, tuple[Standing, ...]] = field(default_factory=dict)
-    amendable: dict[str, str] = field(default_factory=dict)
 
 
 class Work(Struct, frozen=True):
@@ -128,7 +129,7 @@ class Work(Struct, frozen=True):
 
     def _waiting(self) -> _Waiting:
         new = [(artifact, make) for artifact, make in self.documents if not self.known.get(make.made_of)]
-        return _Waiting(new, self.shelf, self.product.amendable)
+        return _Waiting(new, self.shelf)
 
     def _known(self) -> Iterator[Done]:
         """Derive files from documents that were set before."""
@@ -166,7 +167,7 @@ def work(
     """
     todo = Work(Product(), known={} if known is None else known, shelf=shelf)
     if shelf:
-        shelf.clear(name for artifact in artifacts if isinstance(artifact.make, Typeset) for name in names_on_shelf(artifact.paths[0]))
+        shelf.clear(name for artifact in artifacts if isinstance(artifact.make, Typeset) for name in (artifact.paths[0], artifact.paths[0] + COVER))
     product = todo.product
     for artifact in artifacts:
         key, current = artifact.key(fingerprints), True
@@ -212,19 +213,23 @@ def _timed(artifact: Artifact, make: Callable[[], bytes], put: Put) -> Callable[
 
 def _derived(artifact: Artifact, setting: Setting, seconds: float, shelf: Shelf | None) -> Done:
     began = monotonic()
-    finished = artifact.finished(setting, *([cover_once(shelf, artifact.paths[0], setting.cover)] if shelf and setting.cover else []))
+    finished = artifact.finished(setting, *([_cover_once(shelf, artifact.paths[0], setting.cover)] if shelf and setting.cover else []))
     return artifact, (setting, finished), seconds + monotonic() - began
+
+
+def _cover_once(shelf: Shelf, path: str, cover: str) -> Once:
+    """Return what makes the picture of a cover only if it was not made of the same one before."""
+    return lambda made_of, make: shelf.once(f"{path}{COVER}", digest(cover, made_of), make)
 
 
 class _Waiting:
     """Documents that are to be set, each made when it is its turn, and given to whoever asks first. One at a time is made, and so is all else that
     is `alone`: it is Python that makes it, which does one thing after the other, and libraries that bear no other thread beside them."""
 
-    def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: Shelf | None, amendable: MutableMapping[str, str]) -> None:
+    def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: Shelf | None) -> None:
         self.alone = RLock()
         self._typeset = deque(typeset)
         self.shelf = shelf
-        self._amendable = amendable
         self._made: deque[tuple[Artifact, Document]] = deque()
 
     def __len__(self) -> int:
@@ -237,9 +242,7 @@ class _Waiting:
                 artifact, make = self._typeset.popleft()
                 found = make.document().held(self.alone)
                 if self.shelf and len(found.galleys) > 1:
-                    found = replace(found, known=self.shelf.file(path := artifact.paths[0]))
-                    if make.amendable:
-                        self._amendable[path] = keep(self.shelf, path, make.amendable(found))
+                    found = replace(found, known=self.shelf.file(artifact.paths[0]))
                 self._made.append((artifact, found))
 
     def beside(self, made: Iterator[T]) -> Iterator[T]:

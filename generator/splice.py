@@ -13,7 +13,7 @@ import os
 import re
 from contextlib import suppress
 from html import escape
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 from zlib import crc32
 
 from generator.cache import load_manifest, save_manifest, save_sight
@@ -24,7 +24,7 @@ from generator.places import InFeed, Known, LongWay, add_said, load_said, load_t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from generator.render.fragment import Text
 
@@ -33,19 +33,10 @@ MAY_BE_TITLE = re.compile(r"\s*(?:#|<!--|[^\n]*\n[ ]*(?:=|--))")
 """How a text begins that the long way may read otherwise."""
 LARGEST = 300_000
 """Bytes of a text that may be shown anew; what is longer goes the long way, which says if it is too long."""
-Issue = tuple[str, int, str]
-"""The path of an issue that was set, its pages, and their paper."""
 
 
-class Spliced(NamedTuple):
-    """How many files were written, and which issues were set."""
-
-    files: int = 0
-    issues: tuple[Issue, ...] = ()
-
-
-def at_once(look: Look, locked: bool = False) -> Spliced | None:
-    """Show the texts that have changed anew; return what was written, or None, and leave all as it is, if more than that may be
+def at_once(look: Look, locked: bool = False) -> int | None:
+    """Show the texts that have changed anew; return how many files were written, or None, and leave all as it is, if more than that may be
     different. The output is ours alone meanwhile, unless it is `locked` already; OSError if it cannot be written."""
     changed = _changed(look) if look.stands else None
     if changed is None:
@@ -62,14 +53,14 @@ def at_once(look: Look, locked: bool = False) -> Spliced | None:
         if manifest.get("options") != look.sight["options"]:
             return None
         files = _Files(output)
-        issues = _show(changed, files, texts, look.folder, manifest)
+        _show({path: _body(path, texts) for path in changed}, files, texts, look.folder)
         different = files.different()
         if different:
             _put(output, different)
         if changed:
             save_texts(look.folder, texts)
         _remember(look, manifest, [*different])
-        return Spliced(len(different), issues)
+        return len(different)
     except LongWay:
         return None
     finally:
@@ -146,20 +137,8 @@ def _lock(output: str) -> int | None:
 # ---- a text and its places ---------------------------------------------------------------------------------------
 
 
-def _show(changed: list[str], files: _Files, texts: dict[str, Any], folder: str, manifest: dict[str, Any]) -> tuple[Issue, ...]:
-    """Show the texts of some files anew, and note where they stand now; return the issues that were set."""
-    bodies = {path: _body(path, texts) for path in changed}
-    if not any(Known.of(texts["texts"][path]).pdf for path in changed):
-        _show_on_pages(bodies, files, texts, folder)
-        return ()
-    from generator.reprint import reprints
-
-    with reprints(folder, manifest, texts["pdfs"]) as issues:
-        _show_on_pages(bodies, files, texts, folder, issues.say)
-        return tuple(issues.made(files.put))
-
-
-def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, Any], folder: str, printed: Callable[[Known, str, Text], None] | None = None) -> None:
+def _show(bodies: Mapping[str, str], files: _Files, texts: dict[str, Any], folder: str) -> None:
+    """Show the texts of some files anew, and note where they stand now."""
     from generator.render.said import begins, given_back, spoken, words_in
 
     index = None
@@ -179,8 +158,6 @@ def _show_on_pages(bodies: Mapping[str, str], files: _Files, texts: dict[str, An
         files.replace(known.page, known.offset, known.length, known.check, html)
         for feed in known.feeds:
             texts["feeds"][feed] = marshal.dumps(_shown_in_feed(feed, path, text, files, texts))
-        if known.pdf and printed:
-            printed(known, body, text)
         characters = seldom(known.above + body, frozenset(texts["always"]))
         for character in {*known.seldom, *characters}:
             texts["often"][character] += (character in characters) - (character in known.seldom)

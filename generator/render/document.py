@@ -91,8 +91,6 @@ class Document(Struct, frozen=True):
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
-    alone: Mapping[str, str] = {}
-    """The sections that are one text each without pictures, by their anchors: what the ids in it begin with."""
     intermediate: bool = False
     """Whether nobody gets its PDF, but only files that are derived from it: what is packed anew in these is packed in a hurry."""
 

@@ -374,7 +374,6 @@ class _Printed:
             css=(css,),
             store=fonts | self.page.store,
             shown=tuple(self.page.shown),
-            alone=self.page.alone,
             author=self.magazine.names()[masthead.editor] if masthead.editor else masthead.title,
             language=masthead.language,
             subject=masthead.subtitle,

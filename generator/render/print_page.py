@@ -62,7 +62,6 @@ class PrintPage(Page):
         self.assets = assets
         self.store: dict[str, bytes] = {}  # by their seals, which become part of the PDF
         self.shown: dict[Shown, None] = {}
-        self.alone: dict[str, str] = {}
         self.anchors = {section.address: section.anchor for section in sections}
         self.ids.update(self.anchors.values())
         self._colours = html.theme.colours("print")
@@ -212,8 +211,6 @@ class PrintPage(Page):
         if section is None or section.kind not in ("article", "letters"):
             return writer
         begins = section.kind == "article" and prose is section.blocks[0]
-        if begins and len(section.blocks) == 1 and not section.printed and not prose.pictures:
-            self.alone[section.anchor] = prefix
         return replace(writer, initial=self.initial if begins else None, signed=True, ends=prose is section.blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:

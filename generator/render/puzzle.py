@@ -31,22 +31,14 @@ class Puzzle(Struct, frozen=True):
 
 def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SIDE, most: int = SIDE) -> Puzzle:
     """Hide words of the issue, in German nouns, in a field of so many letters: across, down and aslant; at `most` so many."""
-    return _hidden(_nouns(tuple(text for _, text in _texts(issue, magazine))), issue.number, width, height, most)
+    return _hidden(_nouns(tuple(_texts(issue, magazine))), issue.number, width, height, most)
 
 
-def nouns_of(issue: Issue, magazine: Magazine) -> dict[str, frozenset[str]]:
-    """Return the words of an issue that can be hidden, by the anchors of its articles; those of its titles under ""."""
-    found: dict[str, frozenset[str]] = {}
-    for anchor, text in _texts(issue, magazine):
-        found[anchor] = found.get(anchor, frozenset()) | nouns(text)
-    return found
-
-
-def _texts(issue: Issue, magazine: Magazine) -> Iterator[tuple[str, str]]:
-    """Yield the texts of an issue whose words are hidden, with the anchors of their articles."""
-    yield from (("", title) for title in (magazine.masthead.title, magazine.masthead.subtitle, issue.title.text if issue.title else ""))
+def _texts(issue: Issue, magazine: Magazine) -> Iterator[str]:
+    """Yield the texts of an issue whose words are hidden."""
+    yield from (title for title in (magazine.masthead.title, magazine.masthead.subtitle, issue.title.text if issue.title else ""))
     articles = [section for section in issue.sections if section.kind == "article"]
-    yield from ((article.anchor, block.markdown) for article in articles for block in walk(article.blocks) if isinstance(block, Prose))
+    yield from (block.markdown for article in articles for block in walk(article.blocks) if isinstance(block, Prose))
 
 
 @lru_cache(FIELDS)

@@ -31,11 +31,6 @@ def quotes(issue: Issue, names: Collection[str] = ()) -> tuple[Quote, ...]:
     return tuple(sorted(found.values(), key=lambda quote: turn(quote.text, names)))
 
 
-def sentences_of(issue: Issue) -> dict[str, tuple[str, ...]]:
-    """Return the sentences of each section that may be quoted, by its anchor."""
-    return {section.anchor: tuple(text for text, _ in _of_section(section)) for section in issue.sections}
-
-
 def names_in(magazine: Magazine) -> frozenset[str]:
     """Return the names of all people as single words."""
     return frozenset(word for person in magazine.people for word in person.name.split())
