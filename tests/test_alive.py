@@ -92,6 +92,7 @@ def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
     assert not alive.alone
 
 
+@pytest.mark.slow
 def test_how_an_output_was_left_is_written_down_unless_somebody_else_has_built(tmp_path: Path) -> None:
     alive, mark, told = Alive(), tmp_path / "mark", list[str]()
     for text, other in (("1", False), ("2", True)):
@@ -156,6 +157,7 @@ SHORT = 3
 """So many of them are tried where time is short; the long form asks for more."""
 
 
+@pytest.mark.slow
 def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(looks, "YOUNG", 0)  # else nothing is trusted, since all has just changed
@@ -215,6 +217,7 @@ def test_the_only_run_of_a_process_holds_nothing_for_another_one() -> None:
         assert (things[0] is things[1]) != only
 
 
+@pytest.mark.slow
 def test_a_process_that_never_rests_frees_what_many_runs_have_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     class Circle:
         def __init__(self) -> None:

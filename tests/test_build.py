@@ -22,6 +22,8 @@ from generator.render.document import Document, Failure, Setting
 from generator.render.galley import ChosenPage
 from generator.render.pdf import REFUSED
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = Path(__file__).parent.parent
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 

@@ -381,6 +381,7 @@ def drawn_lines(folder: Path) -> tuple[int, int]:
     return len(charts.series(figure)), len(charts.alike(page))
 
 
+@pytest.mark.slow
 def test_plots_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """24 lines with 24 pairs of dashes and mark. With the dashes alone the five of them are left, with the marks alone the eight."""
     assert drawn_lines(tmp_path) == (24, 0)
@@ -481,6 +482,7 @@ def test_the_bars(figures: report.Figures, missed: list[str]) -> None:
 # ---------- An issue
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("every_door")
 def test_a_small_issue(tmp_path: Path) -> None:
     """What any issue of ours keeps, whatever is in it."""

@@ -281,6 +281,7 @@ def test_problems_as_json(here: Path, zine: Any) -> None:
         ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_mistake_in_a_template_of_one_s_own_is_an_error_and_nothing_is_written(here: Path, zine: Any, jobs: str) -> None:
     with (here / "content/zine.yaml").open("a") as file:
@@ -299,6 +300,7 @@ def test_a_mistake_in_a_template_of_one_s_own_is_an_error_and_nothing_is_written
 # ---- where it runs -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("below", [".", "content", "content/games/golf", "notes/deep"])
 def test_the_magazine_is_found_from_any_folder_in_it(here: Path, zine: Any, monkeypatch: pytest.MonkeyPatch, below: str) -> None:
     (here / below).mkdir(parents=True, exist_ok=True)
@@ -402,6 +404,7 @@ sys.exit(status)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "unwanted"),
     [
@@ -428,6 +431,7 @@ def test_paths_are_relative_to_where_the_command_runs(here: Path, zine: Any, mon
     assert said == ["golf/rounds/002.yaml:1:1: error: Die Datei ist leer.\n"] * 3
 
 
+@pytest.mark.slow
 def test_a_python_without_packages_finds_them_when_they_are_needed(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if Path(sys.executable).parents[2] != ROOT:
         pytest.skip("not the Python of this checkout")

@@ -15,6 +15,8 @@ from generator.build import BuildOptions, Outcome
 from generator.render import pdf
 from tests.conftest import write_content
 
+pytestmark = pytest.mark.slow
+
 PARAGRAPH = "Ein Zug fährt durch das Land, und niemand weiß, wohin er will, auch der Schaffner nicht. " * 6
 """Some eight lines of A5."""
 

@@ -104,6 +104,8 @@ def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
         now = game.published(number, "de")
         telling = history.telling(number)
         ids = sorted({*names, *game.game.extras.names(game.playthrough.rounds[number].result)})
+        kind = type(game.playthrough.rounds[number].result)
+        not_for_people = {"de": (raw(now, kind) | names.keys()) - GERMAN, "en": (raw({}, kind, "_") | names.keys()) - GERMAN}
         ways = list(leaves({key: now[key] for key in now if key not in errata.NOT_FIGURES}))
         alone = [changed(now, way, ids) for way in ways[:: len(ways) // MOST_LEAVES + 1]]
         together = now
@@ -115,16 +117,15 @@ def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
             assert derived == sum(change.said is None for change in found)
             assert bool(told) == (derived < len(found))
             assert found, "a change that nobody is told of"
-            not_for_people(sentences(history, number, found, names, "de"), now, type(game.playthrough.rounds[number].result), names)
-            not_for_people(sentences(history, number, found, names, "en"), {}, type(game.playthrough.rounds[number].result), names, "_")
+            for language, words in not_for_people.items():
+                told_so = sentences(history, number, found, names, language)
+                assert words.isdisjoint(re.findall(r"[\w-]+", told_so)), told_so
 
 
-def not_for_people(told: str, result: Mapping[str, Any], kind: type, names: Mapping[str, str], needs: str = "") -> None:
-    """No key of the data, no word of the program's own and no id stands in a sentence; in English only what has a `_` is told from words."""
-    values = {at(result, way) for way in leaves(result)}
-    raw = {word for word in {*keys(kind, set()), *filter(lambda value: isinstance(value, str), values)} if re.fullmatch("[a-z][a-z_]+", word)}
-    raw = {word for word in raw if needs in word} | set(names)
-    assert not set(re.findall(r"[\w-]+", told)) & (raw - GERMAN), told
+def raw(result: Mapping[str, Any], kind: type, needs: str = "") -> set[str]:
+    """The keys of the data and the program's own words for values; in English only what has a `_` is told from words."""
+    values = {value for way in leaves(result) if isinstance(value := at(result, way), str)}
+    return {word for word in {*keys(kind, set()), *values} if re.fullmatch("[a-z][a-z_]+", word) and needs in word}
 
 
 # ---- the words themselves ----------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ import pytest
 
 from generator import scaffold
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = Path(__file__).parent.parent
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 

@@ -30,6 +30,7 @@ def magazine(folder: Path, chance: str) -> Path:
     return write_content(folder, {**FILES, "games/nah/rounds/001.yaml": round})
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("every_door")
 def test_web_and_print_name_a_die_by_hand(tmp_path: Path) -> None:
     content = magazine(tmp_path / "content", "seed: Fink, rolls: {die: 61}, next_beacon: 'lotto:2026-12-19'")

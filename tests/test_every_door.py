@@ -85,6 +85,7 @@ def test_seed_and_secret_draws_stay_sealed_until_the_game_is_over(tmp_path: Path
     assert [draw["label"] for draw in round["draws"]] == (["die"] if seed is None else ["die", "lot"])
 
 
+@pytest.mark.slow
 def test_two_games_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Path) -> None:
     outputs = []
     for name, numbers in (("one", "{bert: 10, carl: 60}"), ("two", "{bert: 33, carl: 59}")):
@@ -117,6 +118,7 @@ def test_the_site_offers_the_public_result_as_data(tmp_path: Path) -> None:
     assert "number" not in json.loads(public)["players"][0]
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_has_a_booklet(tmp_path: Path) -> None:
     """Cover, imprint, contents, a chapter on all dice and one on each round, a page for autographs, back cover; the page leads to it."""
     running = build.BuildOptions(content(tmp_path / "one", "{bert: 10, carl: 60}"), tmp_path / "output-1", jobs=1)
@@ -190,6 +192,7 @@ def test_a_mistake_in_a_file_beside_a_round_stands_at_its_line(tmp_path: Path, m
     assert line.startswith("content/games/nah/rounds/zettel.txt:1:6: error: Das Zeichen hier (vielleicht ü, Byte 0xFC)")
 
 
+@pytest.mark.slow
 def test_a_drawing_that_an_article_asks_for(tmp_path: Path) -> None:
     issue = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-05, contents: [article: a.md]}"}
     text = "# Würfel\n\n![](die:5)\n\nMitten ![](die:6) im Satz.\n"
@@ -202,6 +205,7 @@ def test_a_drawing_that_an_article_asks_for(tmp_path: Path) -> None:
     assert [line.rpartition("/")[2] for line in build.build(order).lines] == ["a.md:3:10: error: eine Zahl erwartet, gefunden: fünf"]
 
 
+@pytest.mark.slow
 def test_a_handout_is_printed_and_not_published(tmp_path: Path) -> None:
     order = build.BuildOptions(content(tmp_path / "content", "{bert: 10, carl: 60}"), tmp_path / "output", jobs=1)
     build.build(order)
@@ -237,6 +241,7 @@ def test_a_game_runs_until_no_round_can_follow(tmp_path: Path) -> None:
     assert found == [(False, False, True), (True, True, True)]
 
 
+@pytest.mark.slow
 def test_a_private_sheet_holds_what_its_reader_may_know_and_lies_outside_of_all_that_is_published(tmp_path: Path) -> None:
     folder = content(tmp_path / "content", "{bert: 17, carl: 61}", "{bert: 23, carl: 71}")
     order = build.BuildOptions(folder, tmp_path / "output", jobs=1)

@@ -18,6 +18,8 @@ from generator.press.guest_pages import GUEST
 from tests.press.samples import drawn
 from tests.test_composed_issues import magazine
 
+pytestmark = pytest.mark.slow
+
 A5 = (148 * 72 / 25.4, 210 * 72 / 25.4)
 ENTRY = "{pdf: anzeige.pdf, title: Kiosk am Gleis, alt: Ein rotes Quadrat}"
 

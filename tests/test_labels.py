@@ -136,6 +136,7 @@ def told(path: Path) -> str:
     return "\n".join((whole.decode("utf-8", "ignore"), whole.decode("utf-16-be", "ignore"), whole[1:].decode("utf-16-be", "ignore"), pages))
 
 
+@pytest.mark.slow
 def test_an_address_comes_into_no_file_but_the_labels_and_those_are_the_editor_s_alone(tmp_path: Path) -> None:
     made = "print: {products: [press, cover, booklet]}\nurl: https://example.org/\n"
     content = magazine(tmp_path, SECRET, zine=made, issue="deadline: 2027-01-15\n")

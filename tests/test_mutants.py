@@ -85,6 +85,7 @@ def test_every_module_that_is_tried_has_tests() -> None:
     assert mutants.tests_of("generator/telling/columns.py") == ["tests/telling/test_columns.py"]
 
 
+@pytest.mark.slow
 def test_mutants_that_are_said_to_be_equivalent_are_there_and_have_a_reason() -> None:
     listed = equivalent()
     modules = sorted({key.partition(" | ")[0] for key in listed})
@@ -93,6 +94,7 @@ def test_mutants_that_are_said_to_be_equivalent_are_there_and_have_a_reason() ->
     assert all(len(reason) > 10 for reason in listed.values())
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(mutants.os, "fork"), reason="needs fork")
 def test_the_worst_changes_are_noticed() -> None:
     run = subprocess.run([sys.executable, "-m", "tests.tools.mutants", "--short"], cwd=ROOT, capture_output=True, text=True)

@@ -495,6 +495,7 @@ def test_a_new_folder_is_put_whole(tmp_path: Path) -> None:
         put(tmp_path / "printed", {})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", [None, errno.ENOSPC, errno.EIO], ids=["killed", "ENOSPC", "EIO"])
 def test_a_new_folder_is_there_whole_or_not_whatever_happens_wherever(tmp_path: Path, fault: int | None) -> None:
     files = {"001.pdf": b"%PDF", "golf-001.json": b"{}"}

@@ -15,6 +15,8 @@ from pypdf import PdfReader
 from generator import build
 from tests.conftest import write_content
 
+pytestmark = pytest.mark.slow
+
 ROUND = "{{round: {number}, date: 2026-10-{number:02}, rolls: {{die: {die}, lot: 1}}, numbers: {{bert: 10, carl: 60}}{more}}}"
 
 

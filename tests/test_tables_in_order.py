@@ -15,6 +15,8 @@ from tinyhtml5 import parse
 
 from tests.conftest import ROOT, built
 
+pytestmark = pytest.mark.slow
+
 KINDS = 120
 """So many kinds of tables has the sample at least: by the game, the kind of page and the table's name without what differs between rounds."""
 

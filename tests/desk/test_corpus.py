@@ -33,6 +33,7 @@ def desk(table: judge.Table) -> Desk:
     return Desk({"golf": table}, table.people, {}, ("golf",), chosen="golf", ours=ours)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case: corpus.Case) -> None:
     shutil.rmtree(table.slips, ignore_errors=True)
@@ -52,6 +53,7 @@ def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case:
     assert set(re.findall(r"79 -> ([0-9]{3,})", text)) <= set(re.findall(r"79 -> ([0-9]{3,})", case.slip or ""))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("apart")
 @pytest.mark.parametrize("kind", ["mbox", "maildir"])
 def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> None:

@@ -34,6 +34,7 @@ def test_a_pdf_is_read_in_a_process_of_its_own() -> None:
     assert filled(pdf(FIELDS)) == (Filled("liga", 3, "svr", {"training": ["Keres", "Tal"], "list": ["Euwe"]}),)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.7", b"%PDF-1.7\nstartxref\n9999999\n%%EOF", b"\0" * 1000])
 def test_what_is_no_pdf_has_no_form(data: bytes) -> None:
     assert filled(data) == ()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.desk import hostile
 
 
+@pytest.mark.slow
 def test_no_hostile_letter_takes_long_or_counts_as_somebody_elses() -> None:
     for raw, whole in hostile.letters(150, 46):
         found, seconds = hostile.read(raw)

@@ -125,6 +125,7 @@ def test_utf_8_that_is_said_to_be_western_is_utf_8() -> None:
     assert letter(raw.format("windows-1252").encode("cp1252")).texts == ("Grüße – Bert\n",)
 
 
+@pytest.mark.slow
 def test_of_a_letter_that_is_too_long_or_nested_too_deep_the_beginning_is_read() -> None:
     long = letter(mail() + b"x\n" * 6_000_000)
     assert (long.addresses, len(long.texts[0]), long.cut) == (("bert@example.org",), 1_000_000, True)

@@ -313,6 +313,7 @@ MAIL_PROGRAMS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("marks", MAIL_PROGRAMS)
 @pytest.mark.parametrize("change", ["", "crlf", "empty line", "from"])
 def test_what_a_mail_program_writes_into_a_letter_makes_no_other_of_it(content: Path, marks: str, change: str) -> None:
@@ -338,6 +339,7 @@ def test_a_slip_that_the_game_master_has_typed_anew_is_not_overwritten_by_a_lett
     assert (content / "games/golf/rounds/003/bert.yaml").read_text("utf-8").endswith("changes: [79 -> 81]\n")
 
 
+@pytest.mark.slow
 def test_months_of_mail_in_one_box_are_answered_once_each(content: Path) -> None:
     """Two games of two GMs whose rounds end on other days; the box grows, its letters get the flags of having been read, nothing is ever deleted."""
     desk, box = Desk(content), dict[str, bytes]()
@@ -565,6 +567,7 @@ def by_chance(chance: Random, number: int) -> bytes:
     return letter(text, sender, f"{chance.randrange(1, 29)} {chance.choice(('Nov', 'Dec'))} 2026 10:00", subject, number, head)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_comes_none_is_lost_and_none_is_answered_twice(tmp_path: Path, seed: int) -> None:
     chance, content = Random(seed), league(tmp_path, "bert" if seed % 2 else "carl")

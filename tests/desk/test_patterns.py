@@ -29,6 +29,7 @@ def test_a_pattern_is_quick_on_texts_made_against_it(name: str) -> None:
     assert seconds < 0.03, text[:80]
 
 
+@pytest.mark.slow
 def test_a_pattern_with_two_ways_to_read_one_text_is_found() -> None:
     """Those that were here, and what a search for blanks costs."""
     signed: re.Pattern[Any] = re.compile(r"-----BEGIN-----\n(?:\S.*\n)*\n(.*?)^-----END-----$", re.DOTALL | re.MULTILINE)

@@ -94,6 +94,7 @@ def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
     assert not (content / "games/golf/rounds/003").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("letters", "said"),
     [
@@ -229,6 +230,7 @@ def test_another_evening_reads_no_form_and_plays_no_round_again(content: Path, m
         assert (read.call_count, played.call_count) == (1, 3)  # the start and two rounds
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("apart")
 def test_of_large_letters_only_what_they_say_is_held(content: Path) -> None:
     """Twenty letters with a photograph of a megabyte each."""

@@ -61,6 +61,7 @@ def kept(content: Path) -> list[str]:
 # ---- nothing stops the others ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("apart")
 def test_a_letter_that_cannot_be_read_in_time_is_kept_told_and_remembered_and_the_next_one_is_read(
     content: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

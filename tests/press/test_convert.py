@@ -287,6 +287,7 @@ def test_resources_of_all_pages_together() -> None:
 # ---- an issue
 
 
+@pytest.mark.slow
 def test_no_rgb_is_left_in_an_issue() -> None:
     for made in (in_colour(), in_black()):
         with pikepdf.open(BytesIO(made)) as pdf:

@@ -191,12 +191,14 @@ def bomb() -> bytes:
     return written.getvalue()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("apart")
 def test_a_pdf_that_takes_too_long_is_refused() -> None:
     assert len(bomb()) < 1_000_000
     assert refused(bomb(), seconds=1) == "anzeige.pdf ist zu aufwendig: Sie braucht mehr als 1 Sekunden oder 2048 MiB Speicher"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("apart")
 def test_a_pdf_that_takes_too_much_memory_is_refused() -> None:
     """Libraries hide it in faults of their own now and then."""

@@ -32,6 +32,7 @@ def spoiled(change: Callable[[Pdf, Any], None], content: str = "0 0 0 1 k 0 0 20
     return told(preflight(written.getvalue(), black=black, pages=0))
 
 
+@pytest.mark.slow
 def test_press_files_are_sound_but_for_two_pictures_that_are_coarse() -> None:
     coarse = [
         (1, "picture", "At its printed size a picture (560 × 400) has only 46 dpi; 200 make it sharp."),  # 400 dots on 220 mm
@@ -41,11 +42,13 @@ def test_press_files_are_sound_but_for_two_pictures_that_are_coarse() -> None:
     assert told(preflight(in_black(), black=inside())) == coarse
 
 
+@pytest.mark.slow
 def test_a_page_in_colour_where_black_is_asked_for() -> None:
     found = preflight(in_colour(), black=inside())
     assert {finding.page for finding in found if finding.kind == "colour"} == inside()
 
 
+@pytest.mark.slow
 def test_the_set_file_is_not_for_a_press() -> None:
     found = preflight(set_issue())
     assert {"standard", "box", "colour", "transparency"} <= {finding.kind for finding in found}
@@ -206,6 +209,7 @@ def test_what_is_rgb(space: Any, rgb: bool) -> None:
     assert is_rgb(Name("/Own"), Dictionary(Own=space)) is rgb
 
 
+@pytest.mark.slow
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = tmp_path / "good.pdf", tmp_path / "bad.pdf"
     good.write_bytes(press(drawn("0 0 20 20 re f"), replace(JOB, bleed=5, black=frozenset({1}))))

@@ -15,6 +15,8 @@ from pypdf import PdfReader
 from generator.press.reading import reading
 from tests.press.samples import TRIM, drawn, set_issue
 
+pytestmark = pytest.mark.slow
+
 
 def boxes(page: pikepdf.Page) -> dict[str, list[float]]:
     return {name[1:]: [round(float(side), 2) for side in page.obj[name]] for name in page.obj.keys() if name.endswith("Box")}

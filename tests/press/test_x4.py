@@ -34,6 +34,8 @@ from tests.press.samples import (
     set_issue,
 )
 
+pytestmark = pytest.mark.slow
+
 
 def sides(box: pikepdf.Object) -> list[float]:
     return [float(side) for side in box]  # type: ignore[attr-defined]

@@ -23,6 +23,8 @@ from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
 from tests.tools.pages.drawing import Box, Drawing, around_boxes, drawing
 
+pytestmark = pytest.mark.slow
+
 MAGAZINE = specimen()
 WORDS = Words("de", MAGAZINE.names())
 THEME = default_theme()

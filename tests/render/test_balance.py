@@ -110,6 +110,7 @@ ALIKE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALIKE)
 def test_columns_stand_where_weasyprint_puts_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     expected, _ = placed(ALIKE[name], monkeypatch, searched)
@@ -134,6 +135,7 @@ def anything(random: Random) -> str:
     return f'<p style="height: {random.choice((0, 150, 480))}px">x</p>' + filled(*things)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_pages_that_are_full_are_those_of_weasyprint(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     html = anything(Random(seed))

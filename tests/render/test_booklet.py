@@ -21,6 +21,8 @@ from generator.report import Booklet, Chapter, ColumnHead, Paragraph, Row, Table
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, NAMES, specimen
 
+pytestmark = pytest.mark.slow
+
 THEME = default_theme()
 MAGAZINE = specimen()
 GAME = MAGAZINE.games[0]

@@ -77,6 +77,7 @@ def chance(seed: int, articles: int) -> Sections:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_who_follows_any_way_out_has_an_issue_of_that_many_pages(seed: int) -> None:
     """Each is followed to the letter, for four pages too few and for eight, and for four and eight too many."""

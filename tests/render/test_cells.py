@@ -136,6 +136,7 @@ def as_html(rows: list[list[str]]) -> str:
     return f"<table><thead>{row(rows[0], 'th')}</thead><tbody>{''.join(row(cells, 'td') for cells in rows[1:])}</tbody></table>"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_nothing_short_is_divided_and_nothing_leaves_its_column(seed: int) -> None:
     chance = random.Random(f"tables {seed}")

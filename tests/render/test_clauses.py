@@ -17,6 +17,8 @@ from generator.report import Clause, Columns, Handout, Paragraph, Remark, Verbat
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
 
+pytestmark = pytest.mark.slow
+
 MAGAZINE = specimen()
 WORDS = Words("de", MAGAZINE.names())
 GAME = next(game for game in MAGAZINE.games if len(game.rounds) > 1)

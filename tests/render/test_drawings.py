@@ -95,6 +95,7 @@ def faults(made: Truth, data: bytes) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("number", range(4))
 def test_a_drawing_shows_what_its_program_shows(program: str, number: int) -> None:
@@ -182,6 +183,7 @@ HABITS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HABITS)
 def test_what_programs_write_is_shown_on_screen_and_on_paper(name: str) -> None:
     inside, wanted = HABITS[name]
@@ -250,6 +252,7 @@ HIDDEN_WORDS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HIDDEN_WORDS)
 @pytest.mark.parametrize("beside", ["", '<text x="120" y="100" style="fill:#000">sichtbar</text>'])
 def test_words_that_nobody_sees_are_in_no_file(name: str, beside: str) -> None:
@@ -258,6 +261,7 @@ def test_words_that_nobody_sees_are_in_no_file(name: str, beside: str) -> None:
     assert ("sichtbar" in words(prepared)) == bool(beside)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "inside",
     [
@@ -321,6 +325,7 @@ HIDDEN_PHOTOGRAPHS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HIDDEN_PHOTOGRAPHS)
 def test_what_hides_a_part_of_a_photograph_hides_it_on_paper_and_in_the_file(name: str) -> None:
     inside, lost, seen = HIDDEN_PHOTOGRAPHS[name]
@@ -376,6 +381,7 @@ def test_a_text_on_a_way_is_drawn_though_nobody_can_set_it() -> None:
 # ---- files -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("data", "size"),
     [
@@ -416,6 +422,7 @@ def photo() -> str:
     return f"data:image/png;base64,{base64.b64encode(file.getvalue()).decode()}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("inside", "lost"),
     [
@@ -485,6 +492,7 @@ def test_a_program_sees_the_drawing_and_nothing_else(tmp_path: Path) -> None:
             sandbox.run("usvg", [there, "/w/out.svg"], {"in.svg": b""}, "out.svg")
 
 
+@pytest.mark.slow
 def test_processes_compile_at_once_and_say_the_same(tmp_path: Path) -> None:
     script = f"""
 import hashlib, pathlib, sys

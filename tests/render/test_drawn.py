@@ -16,6 +16,8 @@ from generator.record import replace
 from generator.render.document import Document, Setting
 from tests.render.test_pdf import issue, only
 
+pytestmark = pytest.mark.slow
+
 
 def changed() -> Document:
     """The specimen's issue, with another first word in a paragraph of its last article."""

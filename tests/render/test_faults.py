@@ -17,6 +17,8 @@ from generator.render.galley import Fault
 from generator.render.pdf import set_documents
 from tests.render.themes import default_theme
 
+pytestmark = pytest.mark.slow
+
 FONT = next(default_theme().file(f"fonts/{font.file}.ttf") for font in default_theme().fonts)
 FONT_NAME = sha256(FONT).hexdigest()
 CSS = f"@font-face {{ font-family: Sans; src: url(zine:/{FONT_NAME}) }} @page {{ size: 100mm 60mm; margin: 10mm }} @page cover {{ margin: 0 }}" \

@@ -130,6 +130,7 @@ def test_the_dates_stand_in_their_order() -> None:
     assert all(notice.day is None or isinstance(notice.day, Day) for notice in notices(issue, MAGAZINE))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext of poppler-utils")
 @pytest.mark.parametrize("name", ["A5", "A4"])
 def test_each_filler_keeps_within_its_box_at_its_least_and_its_most(name: str, tmp_path: Path) -> None:

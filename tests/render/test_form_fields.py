@@ -21,6 +21,8 @@ from generator.render import form_fields
 from tests.conftest import write_content
 from tests.games.united.small_leagues import round, setup
 
+pytestmark = pytest.mark.slow
+
 WORD = "Łukasz Dvořák, Жук"
 PEOPLE = "".join(f"{person}: {{name: {person.upper()}, word: '{WORD}'}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
 ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}"

@@ -129,6 +129,7 @@ def test_inside_a_link_there_are_no_links() -> None:
     assert page().inline(line, links=False) == "<bdi>Bodo</bdi> <strong>x</strong><bdi>Bodo</bdi> gewinnt &amp; 1"
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_no_text_becomes_markup(text: str) -> None:
     shown = page().inline(Strong(Run((text, Link("deadlines", text)))))

@@ -24,6 +24,8 @@ from generator.render.print import style_sheet
 from generator.render.theme import Theme
 from tests.render.themes import theme_with
 
+pytestmark = pytest.mark.slow
+
 EXACT = 0.2
 """In points."""
 SHARP = 12

@@ -20,6 +20,8 @@ from tests.render.themes import default_theme
 from tests.specimen import specimen
 from tests.tools.pages.drawing import Box, drawing
 
+pytestmark = pytest.mark.slow
+
 MAGAZINE = specimen()
 WORDS = Words("de", MAGAZINE.names())
 MM = 72 / 25.4

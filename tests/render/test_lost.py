@@ -43,6 +43,7 @@ def test_what_is_all_there_is_not_remarked_on(source: str) -> None:
     assert [finding for finding in findings(source) if finding.message.phrase in (LOST, *(phrase for _, phrase in strays.STRAYS))] == []
 
 
+@pytest.mark.slow
 def test_no_text_made_of_odd_parts_loses_a_word_in_silence() -> None:
     """Each part next to each other one: words of the source that are not on the page are somewhere in what is told."""
     silent = []
@@ -64,6 +65,7 @@ HALF_HTML = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_no_half_of_a_tag_or_a_mark_takes_words_with_it_in_silence() -> None:
     chance, silent = random.Random(655), []
     for _ in range(900):

@@ -158,6 +158,7 @@ def test_there_are_many_vectors() -> None:
     assert len(set(VECTORS)) == len(VECTORS) >= 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", [False, True])
 @pytest.mark.parametrize("vector", VECTORS)
 def test_no_attack_passes(vector: str, paper: bool) -> None:
@@ -212,6 +213,7 @@ MARKS = ["\n", "\n\n", "    ", "> ", "- ", "1. ", "*", "**", "`", "[", "](", ")"
 MARKS += ['"', "'", "<", ">", "&"]
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     st.lists(st.one_of(st.sampled_from(VECTORS), st.sampled_from(MARKS), st.text(max_size=8)), max_size=12).map("".join),
@@ -228,6 +230,7 @@ def test_whatever_is_typed_comes_out_clean(source: str, paper: bool, language: s
 # ---- what would never end ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "source",
     [
@@ -264,6 +267,7 @@ def test_another_thread_converts_without_the_clock() -> None:
     assert results == ["<p><em>a</em></p>"]
 
 
+@pytest.mark.slow
 def test_a_long_letter_is_no_bomb() -> None:
     letter = ('Ein "Satz" mit *allem*, was z. B. zu 10 % vorkommt.[^1] ' * 10 + "\n\n") * 100 + "[^1]: Note\n"
     assert html(letter).count("<em>allem</em>") == 1_000

@@ -451,6 +451,7 @@ def composed_by_letters(galleys: Sequence[Galley]) -> Composed:
     return composed(galleys, measured(galleys, grid, DOCUMENT, by_letters), grid, 3, [ART, CARD])
 
 
+@pytest.mark.slow
 def test_pages_do_not_depend_on_the_order_in_which_python_hashes() -> None:
     said = {
         subprocess.run(

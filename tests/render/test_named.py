@@ -46,6 +46,7 @@ def test_pictures_are_found_however_they_are_typed(text: str, found: list[tuple[
     assert [*pictures_in(text)] == found
 
 
+@pytest.mark.slow
 def test_whatever_is_shown_as_a_picture_or_a_box_was_found() -> None:
     """In texts made by chance, too: with the pictures that were found, no box is left, and nothing else is shown."""
     chance = random.Random(46)

@@ -44,6 +44,8 @@ from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, GOLF_DUE, specimen
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "themes" / "default" / "fonts"
 FAMILIES = ("Heft-Text", "Heft-Titel", "Heft-Grotesk", "Heft-Code")

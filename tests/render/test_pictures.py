@@ -279,6 +279,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before >> 10)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "options", "bytes_a_pixel"), [("JPEG", {}, 4), ("JPEG", {"progressive": True}, 6), ("PNG", {}, 6)])
 def test_of_48_megapixels_there_is_only_one_copy_in_memory(kind: str, options: dict[str, Any], bytes_a_pixel: int, tmp_path: Path) -> None:
     (tmp_path / "photo").write_bytes(written(quarters(8000, 6000), kind, **options))
@@ -636,6 +637,7 @@ def not_drawn(sources: Iterable[str]) -> list[str]:
 ODD = [*KNOWN, *(odd(random.Random(number)) for number in range(150))]
 
 
+@pytest.mark.slow
 def test_weasyprint_shows_what_is_left_of_an_odd_svg() -> None:
     assert not_drawn([SVG.format(KNOWN[0])]) != []  # as typed
     assert not_drawn(svg(inside).data.decode() for inside in ODD) == []

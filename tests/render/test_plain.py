@@ -48,6 +48,7 @@ TITLES = ["", ' "Ein - Titel: so..."', ' "50 % (ja)"', " 't'", ' "x', ' "a"b"', 
 AROUND = ["{}", "Vor {}", "{} nach", "# T\n{}", "## {}", "> {}", "- {}", "{}\n{}", "{}\nText"]
 
 
+@pytest.mark.slow
 def test_pictures_are_read_right_or_not_at_all() -> None:
     chance, read = random.Random(1839), 0
 

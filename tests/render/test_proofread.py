@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from generator import build
 from generator.cache import Cache
 from generator.issue import Magazine
@@ -61,6 +63,7 @@ def test_a_character_that_no_font_has_is_found_where_it_stands_first() -> None:
     assert first_places(["𓀀", "𓁐", "𓂀"], made, passage) == {"𓀀": Place("002.yaml", 8, 8), "𓁐": Place("a.md", 4, 3)}
 
 
+@pytest.mark.slow
 def test_each_text_of_the_sample_is_found_in_its_file_word_by_word() -> None:
     """All games, articles, notes, press and remarks on matches: the place of every tenth word is where this word stands."""
     content = build.read_content(CONTENT)

@@ -442,6 +442,7 @@ def test_the_calendar_holds_every_deadline_as_a_whole_day(site) -> None:
     assert str(golf["url"]) == "https://fernzug.example/games/golf/index.html"
 
 
+@pytest.mark.slow
 def test_magazines_on_one_host_share_no_dates() -> None:
     def names(url: str, title: str = "Der Fernzug") -> set[str]:
         magazine = specimen()
@@ -611,6 +612,7 @@ CHANGES: dict[str, Callable[[Magazine], Magazine]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
 def test_a_file_whose_bytes_change_changes_its_key(change) -> None:
     before, after = usual(), files_of(change(specimen()))
@@ -668,6 +670,7 @@ PAGES: tuple[tuple[str, Callable[[GamePage], GamePage], dict[str, str]], ...] = 
 )
 
 
+@pytest.mark.slow
 def test_what_is_remembered_of_a_page_by_what_it_follows_from_is_what_one_sees_of_it() -> None:
     taken: dict[str, Any] = {}
     changed: list[int] = []
@@ -700,6 +703,7 @@ print(sha256(repr(sorted(files_of(specimen()).items())).encode()).hexdigest())
 """
 
 
+@pytest.mark.slow
 def test_keys_and_bytes_are_the_same_in_every_process() -> None:
     digests = set()
     for seed, zone, language in (("0", "Pacific/Auckland", "C"), ("4242", "America/Lima", "tr_TR.UTF-8")):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 from generator.record import replace
 from generator.render.style import READY, Style, ready_stand_ins, stand_ins, style, widest_cross_table
 from generator.render.webfonts import parts, shrunk
@@ -23,6 +25,7 @@ def test_what_most_is_set_in_is_needed_at_once() -> None:
     assert names == ["assets/heft-text-400-normal", "assets/heft-grotesk-400-normal"]
 
 
+@pytest.mark.slow
 def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
     """`ZINE_WRITE_GOLDEN=1 script/test tests/render/test_style.py` makes them anew, after a change of fonts or of what makes them."""
     theme, folder = default_theme(), DEFAULT / READY

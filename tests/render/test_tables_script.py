@@ -47,6 +47,7 @@ addEventListener("load", () => {
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
 def test_tables_sort_are_searched_and_mark_the_reader(tmp_path: Path) -> None:
     """Sixteen rows: the five of the specimen, and eleven guests with 1 to 11 in the eighth tournament."""

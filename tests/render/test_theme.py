@@ -151,6 +151,7 @@ def test_the_colours_of_a_game_are_known_without_it(name: str) -> None:
     assert (found := registry.engine(name)) is not None and registry._palette(name) == found.extras.colours
 
 
+@pytest.mark.slow
 def test_each_game_of_the_sample_draws_in_the_colours_of_the_theme_and_its_own() -> None:
     content = build.read_content(CONTENT)
     prepared = build.prepare(content, Cache(None, ""))

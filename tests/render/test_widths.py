@@ -19,6 +19,8 @@ from weasyprint.text.line_break import split_first_line
 from generator.render import widths
 from generator.render.widths import Widths
 
+pytestmark = pytest.mark.slow
+
 TABLE = "<table><tr><td>Vereinsvorsitzender <b>wird</b> er<td>ja</table>"
 STYLES = [
     "", "font-size: 7px", "font-weight: 700", "font-family: monospace", "letter-spacing: 2px", "word-break: break-all", "white-space: nowrap",

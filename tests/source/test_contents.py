@@ -19,6 +19,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("fuzz")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, CASES, AT_ONCE))
 def test_a_content_that_somebody_has_changed_is_no_crash(first: int, folder: Path) -> None:
     wrong = {seed: found for seed in map(str, range(first, first + AT_ONCE)) if (found := case(folder / "contents", seed))}

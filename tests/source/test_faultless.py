@@ -67,6 +67,7 @@ def changed(value: Any, dice: Random) -> Any:
     return value
 
 
+@pytest.mark.slow
 def test_every_file_of_the_sample_is_read_so() -> None:
     known = Known()
     found = [agree(kind, value, known) for kind, value in files()]
@@ -74,6 +75,7 @@ def test_every_file_of_the_sample_is_read_so() -> None:
     assert all(found)
 
 
+@pytest.mark.slow
 def test_odd_files_are_read_alike_or_left_to_pydantic() -> None:
     dice = Random(19)
     read = [agree(kind, changed(value, dice), Known()) for kind, value in files() for _ in range(12)]

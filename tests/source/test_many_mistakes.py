@@ -41,6 +41,7 @@ FILES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 def test_many_mistakes_take_linear_time(name: str) -> None:
     kind, text = FILES[name]
@@ -50,6 +51,7 @@ def test_many_mistakes_take_linear_time(name: str) -> None:
     assert len(told) == MOST_TOLD + 1
 
 
+@pytest.mark.slow
 def test_many_unknown_people_take_linear_time_however_many_are_known() -> None:
     everybody = Known(frozenset(f"person-{n}" for n in range(300)), frozenset())
     text = "number: 1\ndate: 2026-10-01\ncontents:\n" + "".join(f"- game: persn{n}\n" for n in range(MANY))

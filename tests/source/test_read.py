@@ -241,6 +241,7 @@ def test_the_full_documents_have_no_mistake_and_all_keys(name: str, kind: Any, t
     assert set(keys_of(top)) <= keys
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "kind", "text", "line", "column", "key"), MISSPELT, ids=[name for name, *_ in MISSPELT])
 def test_each_letter_of_each_key_matters(name: str, kind: Any, text: str, line: int, column: int, key: str) -> None:
     """A key with one letter changed, left out, doubled, swapped with the next or capital is reported at the key."""

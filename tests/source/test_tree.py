@@ -348,6 +348,7 @@ def test_comments_are_not_handed_on() -> None:
 # ---- all at once -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
 @given(hostile)
 def test_no_file_is_read_wrongly(raw: bytes) -> None:

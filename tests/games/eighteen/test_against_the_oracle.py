@@ -17,6 +17,8 @@ from tests.games.eighteen.spoiling import spoilt
 from tests.oracle import eighteen as oracle
 from tests.oracle.eighteen import Wrong, eighteen
 
+pytestmark = pytest.mark.slow
+
 SESSIONS, AT_ONCE = 900, 300
 
 

@@ -37,6 +37,7 @@ def total(pages: list[Page]) -> int:
 # ---- points ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_the_standings_are_the_sum_of_the_holes(mode: str) -> None:
     for _, pages in sessions(mode):
@@ -163,6 +164,7 @@ def renamed(value: Any, names: dict[str, str]) -> Any:
     return names.get(value, value) if isinstance(value, str) else value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_other_names_change_names_only(mode: str) -> None:
     """Names in the same order of the alphabet, which decides who stands first among equals; the machines keep theirs."""
@@ -172,6 +174,7 @@ def test_other_names_change_names_only(mode: str) -> None:
         assert seen(other) == renamed(pages, names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_the_order_of_the_players_changes_nothing(mode: str) -> None:
     """Only hole-in-ones of stroke play are listed in it."""
@@ -205,6 +208,7 @@ def in_one_file(given: Given) -> Given:
     return replace(given, rounds=[{**whole, **({"solo": solo} if solo else {})}])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_in_how_many_files_it_stands_changes_nothing(mode: str) -> None:
     """Everything in one file gives the same table, the same winners, and the same at every hole."""

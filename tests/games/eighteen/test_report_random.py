@@ -72,6 +72,7 @@ def test_random_sessions_can_be_told(mode: str, seed: int, monkeypatch: pytest.M
         }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("mode", SIZES)
 def test_random_logs_can_be_told(mode: str, seed: int) -> None:

@@ -20,6 +20,8 @@ from tests.games.eighteen.sample.files import made
 from tests.games.eighteen.sample.table import FOLDER, ID, typed
 from tests.oracle.eighteen import eighteen
 
+pytestmark = pytest.mark.slow
+
 GAMES = FOLDER.parent
 BY_SCORECARD = tuple(mode for mode in MODES if f"18-{mode}" != ID)
 Page = dict[str, Any]

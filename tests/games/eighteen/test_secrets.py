@@ -51,6 +51,7 @@ def test_kelly_nothing_is_said_of_targets_before_one_is_claimed() -> None:
     assert seen(given, Viewer("bert"))[1]["targets"] == [open_target("bert", 7)]
 
 
+@pytest.mark.slow
 def test_kelly_an_open_target_changes_nothing_that_others_see() -> None:
     """The same sessions with another open target of a player, or without it, tell the public and the other players the same bytes."""
     changed = 0
@@ -105,6 +106,7 @@ def test_solo_below_the_top_of_a_pile_only_the_gm_looks() -> None:
         assert all(machine.pile is HIDDEN for machine in machines.values())
 
 
+@pytest.mark.slow
 def test_solo_what_lies_below_changes_nothing_that_others_see() -> None:
     """The rest of each pile in another order, or shared out otherwise: the player and the public see the same bytes."""
     changed = 0

@@ -195,6 +195,7 @@ def test_the_order_of_lines_changes_nothing(number: int) -> None:
     assert json.dumps(results(shuffled(setup, chance), mixed, game)) == json.dumps(results(setup, rounds, game))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", SERIES)
 def test_other_names_change_names_only(number: int) -> None:
     """With ids that sort as the old ones nothing else changes; who is reversed in the alphabet only swaps lines with equals."""

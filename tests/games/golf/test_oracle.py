@@ -11,6 +11,8 @@ from tests.games.golf.playing import as_far_as, results
 from tests.games.golf.random_series import random_series
 from tests.oracle.golf import die, h, series
 
+pytestmark = pytest.mark.slow
+
 SERIES, AT_ONCE = 75, 25
 
 

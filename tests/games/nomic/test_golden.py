@@ -24,6 +24,7 @@ OWN_WORDS = "(in your own words)"
 """Stands in the expected data where title and text of a rule are free."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", CASES.rounds, ids=str)
 def test_a_round_gives_the_expected_result(path: Path) -> None:
     expected, found = CASES.result(path)

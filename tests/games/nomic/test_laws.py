@@ -42,6 +42,7 @@ def voided(given: Given) -> set[int]:
 # ---- rules -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", GAMES)
 def test_replaying_the_record_gives_the_rules(number: int) -> None:
     """What was adopted, applied to the set of round 0 turn by turn, with what rulings took away, and the change of rule 203."""

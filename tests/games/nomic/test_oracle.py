@@ -20,6 +20,7 @@ def by_the_oracle(given: Given) -> list[dict[str, Any]]:
     return nomic(given.name, given.setup, given.rounds, given.own_rules, given.names)
 
 
+@pytest.mark.slow
 def test_engine_and_oracle_agree_on_random_games_that_try_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each kind of proposal, outcome, movement and victory occurs, so that the agreement means something."""
     seen: set[str] = set()

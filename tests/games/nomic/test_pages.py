@@ -267,6 +267,7 @@ def names_in(value: object) -> Iterator[str]:
         yield from (f"{value.name}-{row.name}" for row in value.rows if row.name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_every_link_of_a_random_game_leads_somewhere(seed: int) -> None:
     game = random_game(Random(str(seed)))
@@ -283,6 +284,7 @@ def test_every_link_of_a_random_game_leads_somewhere(seed: int) -> None:
         assert page in known and (not anchor or anchor in known[page]), address
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(30, 40))
 def test_no_language_slips_into_the_other(seed: int) -> None:
     game = random_game(Random(str(seed)))
@@ -314,6 +316,7 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(item)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40, 52))
 def test_the_changes_of_all_rounds_lead_from_the_first_law_book_to_the_last(seed: int) -> None:
     """What each report says has changed, applied in turn, gives the rules in force: nothing is left out and nothing made up."""
@@ -330,6 +333,7 @@ def test_the_changes_of_all_rounds_lead_from_the_first_law_book_to_the_last(seed
         assert {id: (rule.number, rule.text) for id, rule in rules.items()} == in_force
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(60, 80))
 def test_the_wordings_of_a_rule_are_those_that_the_rounds_have_seen(seed: int) -> None:
     rounds = told(random_game(Random(str(seed)))).seen_by(GAME, PUBLIC)

@@ -313,6 +313,7 @@ FIELDS = [(5, 5), (6, 9), (12, 14), (15, 18), (16, 9), (17, 5), (30, 9), (33, 9)
 """Players and rounds."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "most"), FIELDS)
 def test_fields_of_all_sizes_keep_the_laws(size: int, most: int) -> None:
     pages = played_out(size, most, number=size)

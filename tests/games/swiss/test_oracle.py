@@ -12,6 +12,8 @@ from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import random_tournament
 from tests.oracle.swiss import die, h, paired, tournament
 
+pytestmark = pytest.mark.slow
+
 TOURNAMENTS, AT_ONCE = 160, 40
 
 

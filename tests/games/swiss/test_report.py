@@ -298,6 +298,7 @@ def test_house_rules_stand_in_the_draw_and_in_every_report() -> None:
         assert lines[lines.index("[Hausregeln]") :][: len(expected)] == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, 20, 5))
 def test_all_that_can_happen_is_told_in_both_languages(first: int) -> None:
     """Random tournaments: whatever comes, everything is told of everybody; in English without German words."""

@@ -12,6 +12,8 @@ import pytest
 
 from tests.games.united.fuzz import comparable, difference
 
+pytestmark = pytest.mark.slow
+
 KINDS: dict[str, dict[str, Any]] = {
     "pitch": {},
     "spoilt": {"legal": False},

@@ -46,6 +46,7 @@ def published(page: Page) -> Iterator[str]:
     yield from (one["player"] for one in page["doping"]["caught"])
 
 
+@pytest.mark.slow
 def test_no_file_of_the_sample_names_a_talent_of_the_founding_too_early(sample_site: dict[str, str], gm: list[Page]) -> None:
     """Reports and data of a round before he plays; every file, if he never does."""
     too_early = []
@@ -61,6 +62,7 @@ def _of_round(site: dict[str, str], number: int) -> list[str]:
     return [path for path in site if re.search(rf"(?<!\d){GAME}/{number:03}\D", path)]
 
 
+@pytest.mark.slow
 def test_the_season_s_info_names_all_others(gm: list[Page], sample_site: dict[str, str]) -> None:
     public = json.loads(sample_site[f"data/{GAME}/000.json"])
     young = talents(gm)

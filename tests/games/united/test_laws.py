@@ -27,6 +27,7 @@ def pages(seed: str) -> tuple[Data, ...]:
     return tuple(results(given.setup, given.rounds, given.name))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_goals_for_are_goals_against_and_points_are_those_that_matches_give(seed: str) -> None:
     worth = {"win": 2, "draw": 1, **league(seed).setup.get("options", {}).get("points", {})}

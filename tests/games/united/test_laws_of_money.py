@@ -9,6 +9,8 @@ from itertools import accumulate, pairwise
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.games.united.playing import results
 from tests.games.united.random_leagues import Given, random_league
 
@@ -45,6 +47,7 @@ def before(sheet: Data, page: Data, club: str) -> int:
     return founded["money"] if founded else page["clubs"][club]["money"]
 
 
+@pytest.mark.slow
 def test_there_is_something_to_see() -> None:
     """The laws below are tried on every kind of movement and of deal, and on two seasons."""
     words: Counter[str] = Counter()

@@ -82,6 +82,7 @@ def gain(guesses: Guesses, truth: Guesses) -> float:
     return (right - commonest) / sqrt(len(known) * share * (1 - share))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("view", ["public", "gerda"])
 def test_a_sampler_over_the_goals_does_no_better_than_the_commonest_row(views: dict[str, list[Page]], view: str) -> None:
     """In the GM's order the same attack finds 75 of 143 rows, where the commonest is that of 52."""
@@ -115,6 +116,7 @@ def test_every_public_list_is_sorted_or_has_a_reason() -> None:
     assert lists == set(ORDER_IS_PUBLIC)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_lists_that_are_turned_round_show_the_public_the_same(seed: int) -> None:
     given = random_league(Random(f"order {seed}"), market=True, seasons=2)

@@ -114,6 +114,7 @@ def test_whoever_is_named_is_a_manager_with_a_page_of_his_own(seed: int) -> None
     assert {person.id for person in inside(beside, Person)} <= {person for person, _ in beside.people}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_there_are_pages_after_every_round(seed: int) -> None:
     rounds = seen(seed)
@@ -172,6 +173,7 @@ class Everybody(str):
     __hash__ = str.__hash__
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_8_2_pages_use_public_fields_only(seed: int) -> None:
     """What any manager could see of the results makes no difference, before and after the break; nothing hidden is left in them."""
@@ -234,6 +236,7 @@ def test_dice_of_a_match_that_were_rolled_by_hand_are_named() -> None:
     assert "Von Hand trotz Startwert: 1-01-a-b/a/S/2/keeper" in text(Report("", (fold,)), Words("de", {}))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_all_dice_of_a_season_that_was_opened_stand_with_their_match(seed: int) -> None:
     rounds = played(seed, reveal="season").seen_by(GAME, PUBLIC)
@@ -415,6 +418,7 @@ def test_a_match_of_a_season_that_is_over_would_be_told_the_same_later() -> None
     assert len(later) > 10 and for_good == {page.slug: page for page in later}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", (0, 1))
 def test_a_page_that_says_what_it_is_made_of_tells_the_same_whatever_comes_later(seed: int) -> None:
     rounds = played(seed, length=3).seen_by(GAME, PUBLIC)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import pytest
+
 from generator.games.united import GAME
 from generator.games.united.chronicle import label
 from generator.games.united.result import CalendarRound, Card, Caught, Cup, Doping, Found, Nmr, Offered, Promotion, Result
@@ -253,6 +255,7 @@ def names_in(result: Result) -> Iterator[str]:
     yield from (name for view in result.clubs.values() for name in view.names or ())
 
 
+@pytest.mark.slow
 def test_every_report_is_printed_whole_and_betrays_no_data() -> None:
     checked = 0
     for seen, words in leagues():

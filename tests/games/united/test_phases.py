@@ -215,6 +215,7 @@ def test_18_interest_is_due_before_the_income_and_fines_after_it() -> None:
 # ---- laws --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_what_a_round_changes_its_events_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clubs after a round, and after a break, are the fold of its events, one by one, over the clubs before it: phases have no other
     way to change them. And all kinds of events happen."""

@@ -190,6 +190,7 @@ def test_8_2_what_others_keep_secret_changes_nothing_on_a_sheet() -> None:
     assert sheet(marked(b="M II 4"), files, "mb") != sheet(marked(b="VS V 9"), files, "mb")
 
 
+@pytest.mark.slow
 def test_8_2_in_random_leagues_a_sheet_names_of_others_only_whom_its_reader_has_named_himself() -> None:
     """Or had in his squad, or whom the transfer list names to everybody."""
     names, sheets = 0, 0

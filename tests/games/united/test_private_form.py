@@ -6,6 +6,8 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
+
 from generator.games.united.chronicle import current
 from generator.games.united.documents import Orders, Round, line_up_rows
 from generator.problem import Problems
@@ -194,6 +196,7 @@ def test_8_5_the_yaml_survives_mail_that_swallows_indents_and_lines() -> None:
     assert read_orders(text) == read_orders(shown) == read_orders(" ".join(text.split()))
 
 
+@pytest.mark.slow
 def test_8_5_sent_back_unchanged_the_yaml_is_played_without_a_repair() -> None:
     """In random leagues, for every club and round: nothing is refused, nothing repaired."""
     tried = 0

@@ -42,6 +42,7 @@ def test_the_same_league_again_is_the_same(kind: str, number: int = 7) -> None:
     assert json.dumps(united(given.name, given.setup, given.rounds)) == json.dumps(played(kind, number)[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_dice_by_hand_are_those_that_are_asked_for(kind: str) -> None:
     for _, sheet, _, page in pages_of(kind):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from generator.games.united import GAME
 from generator.games.united.report.register import register
 from generator.games.united.result import Caught, Doping, Listed, PlayerView, Result, Sale, Trade, TransferResult
@@ -82,6 +84,7 @@ def test_3_5_c_points_end_with_the_season_but_bans_do_not() -> None:
     assert bans(closing(red, LIGA, {"Liga": "bcde"}, dissolved=("a",))) == []
 
 
+@pytest.mark.slow
 def test_what_the_public_reckons_is_what_the_squads_say() -> None:
     """Whole leagues with market and break: of everybody whose past is public, the bans after every round."""
     found = 0

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from generator.games.united import GAME
 from generator.phrase import Phrase
 from generator.problem import Problems
@@ -18,6 +20,8 @@ from generator.secrecy import PUBLIC
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.report_rounds import Rounds, all_tables
+
+pytestmark = pytest.mark.slow
 
 DATA = re.compile(r"\b(?:T|A?V?M?S?) (?:tT|nT|[IVX]+) \d+\b")
 LEAGUES = 4

@@ -19,6 +19,8 @@ from tests.games.united.sample.plainly import plain_files
 from tests.games.united.sample.story import BREAK
 from tests.oracle.united import united
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parents[3] / "content" / "games" / "grossmeister"
 Page = dict[str, Any]
 

@@ -22,6 +22,8 @@ from tests.games.united.playing import results
 from tests.games.united.small_leagues import setup
 from tests.games.united.test_secrecy import MAGAZINE, public, text_of
 
+pytestmark = pytest.mark.slow
+
 CONTENT = Path(__file__).parents[3] / "content"
 Data = dict[str, Any]
 CHAIN = ["e" * 64]

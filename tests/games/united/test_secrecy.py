@@ -18,6 +18,8 @@ from generator.render.pdf import Document, Setting
 from tests.conftest import write_content
 from tests.games.united.small_leagues import setup, squad
 
+pytestmark = pytest.mark.slow
+
 Data = dict[str, Any]
 MAGAZINE = {
     "zine.yaml": "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}",

@@ -133,6 +133,7 @@ def ends(name: str) -> list[tuple[Data, Data]]:
     return found
 
 
+@pytest.mark.slow
 @ALL
 def test_nobody_is_warned_and_every_season_ends(name: str) -> None:
     _, pages, told = played(name)

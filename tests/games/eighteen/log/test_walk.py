@@ -59,6 +59,7 @@ def check_move(walk: Walk, move: LogMove) -> None:
     assert "green" not in move.happened or move.lies == GREEN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mode", "number"), WALKS)
 def test_a_walk_breaks_no_law(mode: str, number: int) -> None:
     walk = Walk(f"{mode}-{number}", mode)
@@ -75,6 +76,7 @@ def test_a_walk_breaks_no_law(mode: str, number: int) -> None:
     assert turns == walk.steps or walk.state.finished
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["stroke", "stableford"])
 def test_strokes_are_turns_and_penalties_are_what_happened(mode: str) -> None:
     """Counted again from what was told."""
@@ -96,6 +98,7 @@ def test_strokes_are_turns_and_penalties_are_what_happened(mode: str) -> None:
     assert holes >= 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["match", "skins", "racing", "chaos", "kelly", "teams"])
 def test_greens_are_those_that_were_landed_on(mode: str) -> None:
     """Holes: all in the turn of the first. Racing: each in his order. Chaos and its kin: as long as there is something left."""
@@ -120,6 +123,7 @@ def test_greens_are_those_that_were_landed_on(mode: str) -> None:
     assert greens >= 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", SIZES)
 def test_a_replay_gives_the_same_positions(mode: str) -> None:
     one, other = (

@@ -196,6 +196,7 @@ def changed(lines: list[str], number: int, line: str) -> str:
     return "\n".join([*lines[:number], line, *lines[number + 1 :]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("name", FINAL)
 def test_a_spoiled_match_is_refused_at_the_line_that_was_spoiled(name: str, seed: int) -> None:
@@ -205,6 +206,7 @@ def test_a_spoiled_match_is_refused_at_the_line_that_was_spoiled(name: str, seed
         assert [line for line, _, _ in reading.errors] == [case.line], (case.what, case.line, reading.errors)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_stands_in_a_file_there_is_an_answer(seed: int) -> None:
     """Characters lost, doubled and mixed up: never an exception, and a record only without an error."""

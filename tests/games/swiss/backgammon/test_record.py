@@ -621,6 +621,7 @@ def positions(record: MatchRecord) -> list[list[str]]:
     return [[turn.position for turn in game.turns] for game in record.games]
 
 
+@pytest.mark.slow
 def test_11_a_play_may_be_left_out_if_it_is_the_only_one() -> None:
     """Of each play of a match that is cut out: either there was no other, and the match is as it was, or it is asked for."""
     text = (MATCHES / "three-points.mat").read_text()
