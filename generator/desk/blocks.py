@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -182,8 +183,12 @@ def around(text: str) -> str:
 
 
 def by_hand(text: str) -> str:
-    """Return a text without the lines that a telephone has written below it."""
-    return "\n".join(line for line in text.split("\n") if len(line) > LONGEST_LINE or not SENT_WITH.fullmatch(line))
+    """Return what somebody wrote himself without what a telephone puts below it, and a mail program above what he quotes."""
+    lines = text.split("\n")
+    two = {number for number, pair in enumerate(pairwise(lines)) if WROTE[0].match(pair[0]) and tells_who_wrote(" ".join(pair).rstrip())}
+    programs = two | {number + 1 for number in two}
+    programs |= {number for number, line in enumerate(lines) if tells_who_wrote(line.rstrip()) or (len(line) <= LONGEST_LINE and SENT_WITH.fullmatch(line))}
+    return "\n".join(line for number, line in enumerate(lines) if number not in programs)
 
 
 def senders(texts: Iterable[str]) -> tuple[str, ...]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from generator.desk.blocks import tells_who_wrote
-
 AGREES = frozenset({"ok", "okay", "prima", "super", "alles", "klar", "passt", "so", "perfekt", "great", "perfect", "fine"})
 FERVENT = frozenset({"vielen", "herzlichen", "besten", "lieben", "tausend", "many"})
 THANKS = frozenset({"danke", "dank", "dankeschön", "merci", "thanks", "thank", "thx", "cheers"})
@@ -25,7 +23,6 @@ MOST_WORDS = 12
 def only_thanks(texts: Iterable[str]) -> bool:
     """Tell whether what somebody wrote himself thanks for something, in a few words, and says nothing else: neither a number, nor a question, nor a but."""
     lines = [line.strip() for text in texts for line in text[:2000].split("\n") if line.strip()]
-    lines = [line for line in lines if not tells_who_wrote(line)]
     said = " ".join(line for line in lines if not GREETING.fullmatch(line))
     words = WORD.findall(said.lower())
     first = next((word for word in words if word not in AGREES and word not in FERVENT), "")

@@ -191,7 +191,7 @@ def in_the_rule_books_form(table: Table, one: Letter, person: str) -> OrderBlock
         raise Refused(NO_KEY(person=table.people[person].name))
     if blocks.spoilt(one.own):
         raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
-    for text in map(short_lines, map(blocks.by_hand, one.own if sum(map(len, one.own)) <= MOST_WRITTEN else ())):
+    for text in map(short_lines, one.own if sum(map(len, one.own)) <= MOST_WRITTEN else ()):
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:

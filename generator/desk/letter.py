@@ -140,7 +140,7 @@ def _said_in(one: Letter, contents: Contents) -> Letter:
     return replace(
         one,
         texts=texts,
-        own=tuple(map(blocks.own, (*texts, *contents.inside))),
+        own=tuple(blocks.by_hand(blocks.own(text)) for text in (*texts, *contents.inside)),
         written=written,
         quoted=() if written else blocks.blocks(all_texts, blocks.unquoted),
         shown=shown,

@@ -118,7 +118,21 @@ def test_a_manager_may_write_his_own_name_for_his_only_club(tmp_path: Path) -> N
     assert "may not order anything for dora" in take(content, "liga", mail(LEAGUE.replace("rot", "dora").format("training: Kai")))[0]
 
 
-def test_what_a_telephone_writes_below_slips_of_paper_is_no_order(tmp_path: Path) -> None:
+WROTE = "Am Do., 3. Dez. 2026 um 09:12 Uhr schrieb Anna <gm@example.org>:"
+
+
+def test_what_programs_write_around_slips_of_paper_is_no_order(tmp_path: Path) -> None:
     content, paper = league(tmp_path), "Rot, Oben, Runde 3, Phase 5\nKai\n\n{}\n"
-    for line in ("Von meinem iPhone gesendet", "Gesendet mit der GMX Mail App", "Sent from my Galaxy", "Diese Nachricht wurde von meinem Android-Gerät mit K-9 Mail gesendet."):
+    for line in (f"{WROTE}\n\n> Hallo,\n> bitte Befehle!", WROTE.replace("schrieb ", "schrieb\n") + "\n> Hallo", "Von meinem iPhone gesendet", "Gesendet mit der GMX Mail App", "Sent from my Galaxy", "Diese Nachricht wurde von meinem Android-Gerät mit K-9 Mail gesendet."):
         assert take(content, "liga", mail(paper.format(line)))[0].startswith("bert (rot): "), line
+
+
+def test_who_reports_points_without_names_is_told_whose_stand_first(tmp_path: Path) -> None:
+    content = lay_out("bases/swiss", tmp_path) / "content"
+    (content / "people.yaml").write_text(PEOPLE.replace("name: Emil Spät", "name: Emil Spät, email: emil@example.org"), "utf-8")
+    block = "--- zine neujahr 1 {0} ---\nscore: 3-1\n--- zine ---\n"
+    take(content, "neujahr", mail(block.format("emil"), "emil@example.org"))
+    take(content, "neujahr", mail(block.format("bert")))
+    told = answers(content)
+    assert "gelesen als dora gegen emil: zuerst die Punkte von dora" in told["emil@example.org"]
+    assert "gelesen als" not in told["bert@example.org"], "who is named first need not be told"

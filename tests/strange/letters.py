@@ -6,6 +6,7 @@ import base64
 import datetime
 import html
 import quopri
+import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -46,8 +47,14 @@ def _thunderbird(text: str, *head: str, **_: str) -> tuple[tuple[str, ...], byte
     return ("User-Agent: Mozilla Thunderbird", "Content-Type: text/plain; charset=UTF-8; format=flowed", "Content-Transfer-Encoding: 8bit"), body.encode()
 
 
+def _of_a_page(line: str) -> str:
+    """A line as programs write it into a page: what is indented stays so."""
+    bare = line.lstrip(" ")
+    return "&nbsp;" * (len(line) - len(bare)) + html.escape(bare)
+
+
 def _gmail(text: str) -> tuple[tuple[str, ...], bytes]:
-    rows = "".join(f"<div>{html.escape(line) or '<br>'}</div>" for line in text.splitlines())
+    rows = "".join(f"<div>{_of_a_page(line) or '<br>'}</div>" for line in text.splitlines())
     quote = "".join(f"{html.escape(line)}<br>" for line in OLD.splitlines())
     page = (
         f'<div dir="ltr">{rows}</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">Am Do., 3. Dez. 2026 um 09:12 Uhr schrieb Anna '
@@ -61,7 +68,7 @@ def _gmail(text: str) -> tuple[tuple[str, ...], bytes]:
 
 
 def _outlook(text: str) -> tuple[tuple[str, ...], bytes]:
-    rows = "".join(f"<p class=MsoNormal>{html.escape(line) or '<o:p>&nbsp;</o:p>'}</p>\r\n" for line in text.splitlines())
+    rows = "".join(f"<p class=MsoNormal>{_of_a_page(line) or '<o:p>&nbsp;</o:p>'}</p>\r\n" for line in text.splitlines())
     page = (
         '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=DE>'
         f"<div class=WordSection1>{rows}<div style='border:none;border-top:solid #E1E1E1 1.0pt'><p class=MsoNormal><b>Von:</b> Anna &lt;{GM}&gt;<br>"
@@ -89,7 +96,8 @@ def _gmx(text: str) -> tuple[tuple[str, ...], bytes]:
 
 def _mutt(text: str) -> tuple[tuple[str, ...], bytes]:
     body = f"Moin,\n\n{text}\nGruss\n-- \nGesendet mit mutt\n"
-    return ("User-Agent: Mutt/2.2", "Content-Type: text/plain; charset=iso-8859-1", "Content-Transfer-Encoding: 8bit"), body.encode("latin-1", "replace")
+    charset = "iso-8859-1" if body.encode("latin-1", "replace").decode("latin-1") == body else "utf-8"
+    return ("User-Agent: Mutt/2.2", f"Content-Type: text/plain; charset={charset}", "Content-Transfer-Encoding: 8bit"), body.encode(charset)
 
 
 def _pgp(text: str) -> tuple[tuple[str, ...], bytes]:
@@ -118,15 +126,26 @@ def _yahoo(text: str) -> tuple[tuple[str, ...], bytes]:
     )
 
 
+def _breaking(text: str) -> tuple[tuple[str, ...], bytes]:
+    """A program that ends each line before it has more than 72 letters, wherever that is, but in what is quoted."""
+    lines = [row for line in text.splitlines() for row in [line] * line.startswith(">") or textwrap.wrap(line, 72, drop_whitespace=True, break_long_words=False, break_on_hyphens=False) or [""]]
+    return ("X-Mailer: Claws Mail 4.1", "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit"), ("\n".join(lines) + "\n").encode()
+
+
 PROGRAMS: tuple[Callable[[str], tuple[tuple[str, ...], bytes]], ...] = (
-    *(_thunderbird, _gmail, _outlook, _apple, _gmx, _mutt, _pgp, _photo, _telephone, _yahoo),
+    *(_thunderbird, _gmail, _outlook, _apple, _gmx, _mutt, _pgp, _photo, _telephone, _yahoo, _breaking),
 )
 
 
-def letter(program: Callable[[str], tuple[tuple[str, ...], bytes]], text: str, sender: str, subject: str, id: str, when: datetime.datetime) -> bytes:
-    """Return a letter as a program sends it."""
+def letter(program: Callable[[str], tuple[tuple[str, ...], bytes]], text: str, sender: str, subject: str, id: str, when: datetime.datetime, *more: str) -> bytes:
+    """Return a letter as a program sends it, with lines of the head that are its own."""
     head, body = program(text)
-    return _head(sender, subject, id, when, *head) + body
+    return _head(sender, subject, id, when, *more, *head) + body
+
+
+def quoted(text: str, when: datetime.datetime) -> str:
+    """Return a letter of ours below what somebody answers to it."""
+    return f"\n\nAm {when:%d.%m.%y} um {when:%H:%M} schrieb Spielleitung:\n{_quoted(text)}"
 
 
 # ---- what is no order --------------------------------------------------------------------------------------------

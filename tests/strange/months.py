@@ -5,6 +5,7 @@ Each letter knows what has to become of it. Every evening the whole mailbox is t
 
 from __future__ import annotations
 
+import dataclasses
 import datetime
 import email
 import email.policy
@@ -23,7 +24,7 @@ from typing import Any
 
 import yaml
 
-from tests.strange import letters
+from tests.strange import habits, letters
 from tests.strange.texts import Words, names
 
 Data = dict[str, Any]
@@ -43,6 +44,9 @@ class Sent:
     orders: dict[tuple[str, str], list[str]] = field(default_factory=dict)
     answered: bool | None = None
     """None: it may be."""
+    round: int = 0
+    late: bool = False
+    """Whether it came when its round was over."""
 
 
 @dataclass
@@ -61,6 +65,10 @@ class Month:
     slips: dict[tuple[str, int, str], list[str]] = field(default_factory=dict)
     pairs: list[list[str]] = field(default_factory=list)
     evenings: int = 0
+    named: Data = field(default_factory=dict)
+    """What people.yaml says of each."""
+    clubs: dict[str, str] = field(default_factory=dict)
+    """Who runs which club."""
 
     @property
     def content(self) -> Path:
@@ -77,6 +85,9 @@ def judged(name: str, folder: Path) -> tuple[list[str], int, int]:
         _paired(month)
         for evening in range(chance.randint(1, 4)):
             _written(month, FIRST + datetime.timedelta(days=LONG * (round - 1) + 2 + 5 * evening))
+            _taken_in(month)
+        if not month.faults:
+            _last_days(month, FIRST + datetime.timedelta(days=LONG * round - 3))
             _taken_in(month)
         if month.faults:
             break
@@ -98,12 +109,16 @@ def _begun(chance: Random, folder: Path) -> Month:
         named[id] = {"name": full, "email": f"{id}@example.org"}
     if chance.random() < 0.3:
         named[people[1]]["email"] = named[people[0]]["email"]  # a household
+    for id in people:
+        if chance.random() < 0.15:
+            named[id]["word"] = f"blauer {words.rare()}"
     content = folder / "content"
     _yaml(content / "people.yaml", named)
     _yaml(content / "zine.yaml", {"title": "Post", "language": chance.choice(("de", "en")), "editor": "gm", "mail": {"from": letters.GM, "smtp": "localhost:25"}})
     seats: dict[str, list[str]] = {}
-    for game in chance.sample(("golf", "links", "turnier", "nomic"), chance.randint(1, 4)):
-        seats[game] = chance.sample(people, chance.randint(3 if game == "nomic" else 2, len(people)))
+    clubs: dict[str, str] = {}
+    for game in chance.sample(("golf", "links", "turnier", "nomic", "liga"), chance.randint(1, 5)):
+        seats[game] = chance.sample(people, 2 if game == "liga" else chance.randint(3 if game == "nomic" else 2, len(people)))
         setup: Data = {"title": game.capitalize(), "gm": "gm", "deadline": _deadline(0)}
         match game:
             case "golf" | "links":
@@ -116,10 +131,18 @@ def _begun(chance: Random, folder: Path) -> Month:
                 setup |= {"engine": "swiss", "players": seats[game], "start": {"seed": "los"}, "options": {"rounds": 5}}
             case "nomic":
                 setup |= {"engine": "nomic", "players": seats[game]}
+            case "liga":
+                clubs = dict(zip(seats[game], habits.SQUADS, strict=True))
+                setup |= {"engine": "united", "options": {"rounds": 5, "matchdays_per_round": 1, "cup_rounds": []}, "start": _league(clubs)}
         _yaml(content / "games" / game / "game.yaml", setup)
         (content / "games" / game / "rules.md").write_text("Regeln.\n", "utf-8")
     programs = {id: chance.choice(letters.PROGRAMS) for id in people}
-    return Month(chance, folder, people, seats, programs)
+    return Month(chance, folder, people, seats, programs, named=named, clubs=clubs)
+
+
+def _league(clubs: dict[str, str]) -> Data:
+    teams = {club: {"name": habits.CLUBS[club], "manager": person, "squad": habits.SQUADS[club]} for person, club in clubs.items()}
+    return {"seed": "liga", "schedule": "seed", "leagues": [{"name": "1. Liga", "clubs": list(teams)}], "clubs": teams, "offer": ["V II 8", "roll", "roll T"]}
 
 
 def _holes(chance: Random) -> list[Data]:
@@ -157,82 +180,145 @@ def _zine(month: Month, *arguments: str) -> tuple[int, str]:
 def _paired(month: Month) -> None:
     if "turnier" in month.seats:
         status, told = _zine(month, "evaluate", "turnier", "--round", str(month.round - 1))
-        month.pairs = json.loads(told).get("next", {}).get("pairings", []) if status == 0 else []
+        found = json.JSONDecoder().raw_decode(told[told.index("{") :])[0] if status == 0 else {}  # beside what is said of it
+        month.pairs = (found.get("next") or {}).get("pairings", [])
 
 
-def _order(month: Month, game: str, person: str) -> tuple[str, list[str]] | None:
-    """An order of a player as a block holds it, and what has to stand in the slip; None if there is nothing to order."""
+def _order(month: Month, game: str, person: str) -> tuple[str, list[str], str] | None:
+    """An order of a player as a block holds it, what has to stand in the slip, and the same in the rule book's own form, if it has one; None if there
+    is nothing to order."""
     chance = month.chance
     match game:
         case "golf" | "links":
             if not any((game, before, person) in month.slips for before in range(1, month.round)):
                 clubs = [str(chance.randint(1, 350)) for _ in range(4)]
-                return chance.choice(("clubs: [{}]", "clubs: {}")).format(", ".join(clubs)), clubs
+                return habits.listed(chance, chance.choice(("clubs", "Clubs", "Schläger")), clubs), clubs, f"Erster Schlägersatz: {' - '.join(clubs)}"
             old, new = str(chance.randint(1, 350)), str(chance.randint(1, 350))
-            arrow = chance.choice(("->", "→", "=>", "nach"))
-            return f"changes: [{old} {arrow} {new}]" if chance.random() < 0.7 else f"changes: {old} {arrow} {new}", [old, new]
+            change = f"{old} {chance.choice(('->', '→', '=>', 'nach', 'auf'))} {new}"
+            return habits.listed(chance, chance.choice(("changes", "Changes", "Wechsel")), [change]), [old, new], f"{chance.choice(('1 ', ''))}Wechsel {change}"
         case "turnier":
             pair = next((pair for pair in month.pairs if person in pair), None)
             if pair is None:
                 return None
-            score = ["3", str(pair.index(pair[0]))]  # the first always wins 3-0: both players say the same
-            return f"players: [{', '.join(pair)}]\nscore: {chance.choice(('3-0', '3:0'))}", [*score[:1], "0"]
+            return habits.result(chance, pair, [month.named[one]["name"] for one in pair]), ["3", "0"], ""  # the first always wins: both players say the same
+        case "liga":
+            club = month.clubs[person]
+            names = chance.sample(sorted(habits.SQUADS[club]), chance.randint(1, 3))
+            return habits.listed(chance, chance.choice(("training", "Training")), names), names, habits.on_paper(chance, club, month.round, names)
         case _:
-            mover = month.seats["nomic"][0]
-            says = chance.choice(("yes", "no", "ja", "nein"))
-            return f"votes: {{{mover}: {says}}}", ["no" if says in ("no", "nein") else "yes"]
+            if person == month.seats["nomic"][0] and chance.random() < 0.5:
+                words = Words(chance, "de").some(3, 40)
+                words[1] += chance.choice(("", ":", ","))
+                return habits.proposal(words), words, ""
+            movers = chance.sample(month.seats["nomic"], chance.randint(1, 3))
+            said = {mover: (month.named[mover]["name"], chance.choice(("yes", "no", "ja", "nein", "Ja", "dagegen"))) for mover in movers}
+            return habits.votes(chance, said), ["no" if word in ("no", "nein", "dagegen") else "yes" for _, word in said.values()], ""
 
 
 def _block(month: Month, game: str, person: str, text: str) -> str:
     return f"--- zine {game} {month.round} {person} ---\n{text}\n--- zine ---\n"
 
 
+def _posted(month: Month, person: str, text: str, when: datetime.datetime, subject: str, *head: str, sender: str = "") -> tuple[str, datetime.datetime, bytes]:
+    """A letter of somebody's, as his mail program sends it."""
+    id = f"<{len(month.box)}.{month.chance.getrandbits(40):x}@mail.example.net>"
+    address = month.named[person]["email"]
+    sender = sender or month.chance.choice((address, f"Irgendwer <{address}>", f'"Name, mit Komma" <{address.upper()}>'))
+    return id, when, letters.letter(month.programs[person], text, sender, subject, id, when, *head)
+
+
 def _written(month: Month, day: datetime.datetime) -> None:
     """One evening's letters: orders, second thoughts, chats, machines, spam."""
     chance = month.chance
-    fresh: list[Sent] = []
     for person in chance.sample(month.people, chance.randint(1, len(month.people))):
         games = [game for game in month.seats if person in month.seats[game] and (game != "nomic" or month.round == 1)]
-        if not games:
-            continue
-        when = day + datetime.timedelta(minutes=chance.randint(0, 600))
-        id = f"<{len(month.box) + len(fresh)}.{chance.getrandbits(40):x}@mail.example.net>"
-        orders: dict[tuple[str, str], list[str]] = {}
-        texts = []
-        for game in games if chance.random() < 0.4 else [chance.choice(games)]:
-            if made := _order(month, game, person):
-                texts.append(_block(month, game, person, made[0]))
-                orders[game, person] = made[1]
-        household = person in month.people[:2]
-        if not texts:
-            continue
-        greeting = chance.choice(("", "Hallo Anna,\n\nhier mein Zug.\n\n", "Moin!\n\n"))
-        text = greeting + (f"von: {person}\n" if household else "") + "\n".join(texts) + chance.choice(("", "\nBis bald!\n"))
-        subject = chance.choice(("Zug", "Re: Runde", f"Befehle Runde {month.round}", "Grüße", ""))
-        address = "p0@example.org" if household and _shared(month) else f"{person}@example.org"
-        sender = chance.choice((f"{address}", f"Irgendwer <{address}>", f'"Name, mit Komma" <{address.upper()}>'))
-        fresh.append(Sent(id, when, letters.letter(month.programs[person], text, sender, subject, id, when), orders, True))
+        chosen = games if chance.random() < 0.4 else [chance.choice(games)] if games else []
+        made = {game: order for game in chosen if (order := _order(month, game, person))}
+        if made:
+            month.box.append(_orders(month, person, made, day + datetime.timedelta(minutes=chance.randint(0, 600))))
     for _ in range(chance.choice((0, 0, 1, 2))):
-        when = day + datetime.timedelta(minutes=chance.randint(0, 600))
-        id = f"<{len(month.box) + len(fresh)}.m{chance.getrandbits(40):x}@mail.example.net>"
-        person = chance.choice(month.people)
+        when, person = day + datetime.timedelta(minutes=chance.randint(0, 600)), chance.choice(month.people)
+        id = f"<{len(month.box)}.m{chance.getrandbits(40):x}@mail.example.net>"
         quoted = "".join(f"> {line}\n" for line in _block(month, "golf", person, "changes: [1 -> 2]").splitlines())
         raw = letters.machine(chance, f"{person}@example.org", id, when, quoted) if chance.random() < 0.5 else letters.spam(chance, id, when)
-        fresh.append(Sent(id, when, raw, {}, False))
+        month.box.append(Sent(id, when, raw, {}, False))
+    if chance.random() < 0.4:
+        person, when = chance.choice(month.people[2:]), day + datetime.timedelta(minutes=chance.randint(0, 600))
+        month.box.append(Sent(*_posted(month, person, "Wie ist das Wetter bei euch?\n", when, "Wetter")))
+    if chance.random() < 0.4 and (answer := _answer(month)):
+        person, id, text = answer
+        thanks = chance.choice(("Danke, passt so!", "Vielen Dank!", "Ok, danke")) + letters.quoted(text, day)
+        month.box.append(Sent(*_posted(month, person, thanks, day + datetime.timedelta(minutes=1), "Re: dein Brief ist da", f"In-Reply-To: {id}"), {}, False))
+    if chance.random() < 0.2 and month.round > 1:
+        if old := [(game, key) for game, round, key in month.slips if round < month.round and game != "nomic" and game != "liga"]:
+            game, person = chance.choice(old)
+            stale = _block(month, game, person, "changes: [1 -> 2]").replace(f" {month.round} ", f" {month.round - 1} ")
+            month.box.append(Sent(*_posted(month, person, stale, day + datetime.timedelta(minutes=2), "Zug"), {}, False))
+    month.slips = {}
+    for sent in sorted(month.box, key=lambda sent: sent.when):
+        month.slips.update({(game, sent.round, key): said for (game, key), said in sent.orders.items() if not sent.late})
+
+
+def _orders(month: Month, person: str, made: dict[str, tuple[str, list[str], str]], when: datetime.datetime) -> Sent:
+    """A letter with blocks for some games, or for one in the rule book's form; with what else it has to say: who of a household writes, a word."""
+    chance = month.chance
+    word = f"{chance.choice(('wort', 'Kennwort', 'word'))}: {month.named[person]['word']}\n" if "word" in month.named[person] else ""
+    household = f"von: {person}\n" if person in month.people[:2] else ""
+    orders = {(game, month.clubs[person] if game == "liga" else person): said for game, (_, said, _) in made.items()}
+    game, (_, _, free) = next(iter(made.items()))
+    if free and len(made) == 1 and chance.random() < 0.4:
+        text = chance.choice(("", "Hallo Anna,\n\n")) + household + word + f"\n{free}\n\n{chance.choice(habits.LAST_LINES)}\n"
+        id, when, raw = _posted(month, person, text, when, f"{game.capitalize()}{chance.choice(('', ' Runde ' + str(month.round)))}")
+        return Sent(id, when, raw, orders, True, month.round)
+    inside, above = ("", household + word) if chance.random() < 0.7 else (household + word, "")
+    texts = [_block(month, game, person if game != "liga" or chance.random() < 0.2 else month.clubs[person], inside + text) for game, (text, _, _) in made.items()]
+    greeting = chance.choice(("", "Hallo Anna,\n\nhier mein Zug.\n\n", "Moin!\n\n"))
+    text = greeting + above + "\n".join(texts) + chance.choice(("", "\nBis bald!\n"))
+    subject = chance.choice(("Zug", "Re: Runde", f"Befehle Runde {month.round}", "Grüße", ""))
+    return Sent(*_posted(month, person, text, when, subject), orders, True, month.round)
+
+
+def _answer(month: Month) -> tuple[str, str, str] | None:
+    """A receipt of somebody's who has no word: to whom, its Message-ID and its text."""
+    found = []
+    for path in sorted((month.folder / "output/private/mail").rglob("*.eml")):
+        message = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+        person = str(message["To"]).partition("@")[0]
+        if message["In-Reply-To"] and person in month.people[2:] and "word" not in month.named[person] and not NO.search(str(message["Subject"])):
+            found.append((person, str(message["Message-ID"]), _text(message)))
+    return month.chance.choice(found) if found else None
+
+
+def _text(message: Any) -> str:
+    body = message.get_body(("plain",))
+    return str(body.get_content()) if body else ""
+
+
+def _last_days(month: Month, day: datetime.datetime) -> None:
+    """The last days of a round: reminders go out, some fill in the block in the quoted reminder, some are late."""
+    chance = month.chance
+    _zine(month, "mail", "--reminders", "--date", str(day.date()))
+    for path in sorted((month.folder / "output/private/mail").rglob(f"{month.round:03}/reminder-*.eml")):
+        message = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+        game, person = path.parts[-3], path.stem.split("-")[-1]
+        made = _order(month, game, person) if person in month.people[2:] and (game != "nomic" or month.round == 1) else None
+        if made is None or chance.random() < 0.5 or (game, month.round, month.clubs.get(person, person) if game == "liga" else person) in month.slips:
+            continue
+        head, begin, rest = _text(message).partition("--- zine ")
+        line, _, _ = rest.partition("\n")
+        filled = f"{head}{begin}{line}\n{made[0]}\n--- zine ---\n"
+        when, key = day + datetime.timedelta(minutes=chance.randint(0, 600)), month.clubs[person] if game == "liga" else person
+        text = chance.choice(("", "Hier, bitte:", "Danke fürs Erinnern!")) + letters.quoted(filled, day)
+        sent = Sent(*_posted(month, person, text, when, f"Re: {message['Subject']}", f"In-Reply-To: {message['Message-ID']}"), {(game, key): made[1]}, True, month.round)
+        month.box.append(sent)
+        month.slips[game, month.round, key] = made[1]
     if chance.random() < 0.4:
         person = chance.choice(month.people[2:])
-        when = day + datetime.timedelta(minutes=chance.randint(0, 600))
-        id = f"<{len(month.box) + len(fresh)}.c{chance.getrandbits(40):x}@mail.example.net>"
-        fresh.append(Sent(id, when, letters.letter(month.programs[person], "Wie ist das Wetter bei euch?\n", f"{person}@example.org", "Wetter", id, when)))
-    month.box += fresh
-    for sent in sorted(fresh, key=lambda sent: sent.when):
-        for (game, key), said in sent.orders.items():
-            month.slips[game, month.round, key] = said
-
-
-def _shared(month: Month) -> bool:
-    people = yaml.safe_load((month.content / "people.yaml").read_text("utf-8"))
-    return bool(people[month.people[0]]["email"] == people[month.people[1]]["email"])
+        games = [game for game in month.seats if person in month.seats[game] and (game != "nomic" or month.round == 1)]
+        made_late = {game: order for game in games[:1] if (order := _order(month, game, person))}
+        if made_late:
+            sent = _orders(month, person, made_late, FIRST + datetime.timedelta(days=LONG * month.round, hours=1))
+            month.box.append(dataclasses.replace(sent, late=True))
 
 
 # ---- what becomes of it ------------------------------------------------------------------------------------------
@@ -274,10 +360,14 @@ def _slips(month: Month) -> Iterator[str]:
 def _said(game: str, values: Any) -> list[str]:
     """What a slip says, as letters do: numbers, votes."""
     if game == "nomic":
+        if "proposal" in values:
+            return str(values["proposal"].get("text", "")).split()
         votes = [str(value).lower() for value in (values or {}).get("votes", {}).values()]
-        return ["no" if vote in ("no", "false", "nein") else "yes" for vote in votes]
+        return ["no" if vote in ("no", "false", "nein", "dagegen") else "yes" for vote in votes]
     if game == "turnier":
         return re.findall(r"\d+", str((values or {}).get("score", "")))
+    if game == "liga":
+        return list((values or {}).get("training", []))
     return re.findall(r"\d+", str((values or {}).get("clubs", "")) + " " + str((values or {}).get("changes", "")))
 
 
@@ -317,7 +407,7 @@ def _kept(month: Month) -> Iterator[str]:
 
 def _closed(month: Month) -> bool:
     """The GM closes the round of each game that goes on: golf and the tournament."""
-    for game in sorted(set(month.seats) & {"golf", "links", "turnier"}):
+    for game in sorted(set(month.seats) & {"golf", "links", "turnier", "liga"}):
         path = month.content / "games" / game / "rounds" / f"{month.round:03}.yaml"
         status, told = _zine(month, "round", game)
         if status:
@@ -330,6 +420,8 @@ def _closed(month: Month) -> bool:
             empty = re.match(r"  ([a-z0-9-]+):\s*(#.*)?$", line)
             if line.startswith("draft:") or (empty and empty[1] not in slips and game != "turnier"):
                 continue
+            if line.startswith("nmr:") and game == "liga":
+                line = f"nmr: [{', '.join(sorted(set(habits.SQUADS) - slips))}]"
             if line.startswith("seed:"):
                 line = f"seed: saat {month.round}"
             elif line.startswith("deadline:"):
@@ -339,7 +431,7 @@ def _closed(month: Month) -> bool:
             kept.append(line)
         text = "\n".join(kept) + "\n"
         if not slips:
-            text = re.sub(r"(?m)^orders:$", "orders: {}", text)
+            text = re.sub(r"(?m)^orders:.*$", "orders: {}", text)
         if game == "turnier":
             text = _results(text, month)
         path.write_text(text, "utf-8")

@@ -32,6 +32,7 @@ NOT_HIS_OWN = Phrase(
 OF_OTHERS = Phrase(
     de="{key} meldet hier das Match von {first} und {second}", en="{key} reports the match of {first} and {second} here"
 )
+READ_AS = Phrase(de="gelesen als {first} gegen {second}: zuerst die Punkte von {first}", en="read as {first} against {second}: the points of {first} first")
 POINTS = re.compile(r"\s*([0-9]{1,3})\s?[-–:]\s?([0-9]{1,3})\s*")
 COME_AND_GO = ("withdrawn", "joined")
 """Lists of people of a round, in each of which somebody may enter himself."""
@@ -95,11 +96,13 @@ def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[Placed 
     if same == len(listed):
         yield Placed(("results", same), leave=COME_AND_GO)
         return
-    if own or slip.get("players") is None:
-        yield Nowhere(("players",))
     turned = own not in ((), pairs[same])
     said = {name: _turned(value) if turned else value for name, value in slip.items() if name != "players"}
     there = {name: value for name, value in listed[same].items() if name != "players" and value is not None}
+    if not own and not there and pairs[same][1] == key and {"games", "score"} & said.keys():
+        yield Nowhere(("players",), READ_AS(first=pairs[same][0], second=key), NOTE)
+    elif own or slip.get("players") is None:
+        yield Nowhere(("players",))
     agreed = _agreed(there, said)
     for name, value in said.items():
         at = ("results", same, name if agreed else next(iter(there), name))  # where something stands already that says otherwise

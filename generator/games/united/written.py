@@ -37,10 +37,17 @@ ROUND = re.compile(r"Runde\s*:?\s*([0-9]{1,3})|([0-9]{1,3})\.\s*Runde", re.IGNOR
 MATCHDAY = re.compile(r"Spieltag\s*:?\s*([0-9]{1,3})|([0-9]{1,3})\.\s*Spieltag", re.IGNORECASE)
 CUP = re.compile(r"(?:[0-9]{1,2}\.\s*)?Pokal(?:runde)?(?:\s*:?\s*[0-9]{1,2})?", re.IGNORECASE)
 AGAINST = re.compile(r"(?:gegen|Gegner)\s*:?\s*(.+)", re.IGNORECASE)
-END = re.compile(r"(?:(?:Viele|Beste|Schöne|Liebe|Herzliche)[nrs]?\s+)?(?:Grüße|Gruß|Gruss|Gruesse|MfG|Mit freundlichen|Tschüs|Ciao|Regards)\b.*", re.IGNORECASE)
+END = re.compile(
+    r"(?:(?:Viele|Beste|Schöne|Liebe|Herzliche)[nrs]?\s+)?(?:Grüße|Gruß|Gruss|Gruesse|MfG|LG|VG|BG|Mit freundlichen|Danke|Bis (?:bald|dann)|"
+    r"Tschüs|Ciao|Servus|Regards|Cheers|Thanks)\b.*",
+    re.IGNORECASE,
+)
+"""With what a letter ends: no order stands below it but on the next slip of paper."""
 TITLES = {1: "Talente?", 5: "Training|Doping", 9: "Spiele?|Aufstellung", 13: "GM-Angebot|Angebot|Gebote?", 14: "Transferliste|Liste|Gebote?"}
 SALE, TRADE = "Nichtligaverk(?:auf|äufe)|Verk(?:auf|äufe)|Verkaufe", "Private[r]? Handel|Handel"
 COLUMNS = re.compile(r"(?:Re|Reihe) (?:Hä|Härte)(?: HV)? Su")
+SEVERAL = re.compile(rf"([{''.join(ROWS)}]):\s*([^,;0-9+]{{1,40}}(?:[,;][^,;0-9+]{{1,40}}){{1,10}})")
+"""A row with the names of all who play in it."""
 ROW_OF_HIS = re.compile(rf"([{''.join(ROWS)}]):\s*(?=\S)")
 HIS_ROWS, LEVEL, STRENGTH = re.compile(rf"[{''.join(ROWS)}]{{1,3}}"), re.compile("tT|nT|[IVX]{1,6}"), re.compile(r"[0-9]{1,2}(?:\s?=\s?[0-9]{1,2})?")
 NUMBER, SIGNS, WORD = re.compile(r"=?\+?[0-9]{1,3}(?:=[0-9]{1,3})?"), ("=", "+", "=+"), re.compile(r"\S+")
@@ -81,13 +88,14 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
     if not any(PHASE.search(" ".join(line.split())) for line in text.split("\n")) or (named and key not in named):
         return None
     slips = _Slips(state, state.clubs[key])
+    phases = 0
     for line in text.split("\n"):
         if END.fullmatch(line.strip()):
-            break
-        if not line.strip() or _head(slips, line) or slips.phase is None:
-            continue
-        _order(slips, line)
-    if slips.phase is None:
+            slips.phase = None
+        elif line.strip() and not _head(slips, line) and slips.phase is not None:
+            _order(slips, line)
+        phases += slips.phase is not None
+    if not phases:
         return None
     if not slips.named:
         raise Mistake(NO_CLUB())
@@ -307,6 +315,11 @@ def _line_up(slips: _Slips, line: str) -> bool:
     if slips.match is None:
         own = [str(one.lineups) for one in next_pairings(slips.state) if slips.club.id in one.clubs]
         raise Mistake(WHICH_MATCH(matches=", ".join(own)))
+    several = SEVERAL.fullmatch(line.strip())
+    if several and slips.values.setdefault("lineups", {}).setdefault(str(slips.match), {}).setdefault(several[1], []) == []:
+        slips.row = several[1]
+        slips.values["lineups"][str(slips.match)][slips.row] += _names(several[2])
+        return True
     man = _man(line.strip())
     if man is None or not (man.row or slips.row):
         return False

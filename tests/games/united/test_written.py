@@ -151,3 +151,14 @@ def test_the_rule_books_own_example_is_read(state: State) -> None:
     line_up = written(state, text)["lineups"]["1"]
     assert (line_up["hardness"], line_up["home"]) == ({"A": 4, "M": 1}, {"V": 1, "M": 4, "S": 1})
     assert line_up["M"] == ["Spielmann", "Aljechin", "Schlechter", "Keres"]
+
+
+def test_8_5_what_ends_a_letter_ends_the_orders_up_to_the_next_slip(state: State) -> None:
+    slips = "Danke für die Auswertung!\n" + HEAD + "Phase 5\nJolle\n{}\nBert\n\n" + HEAD + "Phase 2\nFock\nBis bald\nBert"
+    for end in ("LG", "Viele Grüße", "Danke und bis dann", "Cheers,"):
+        assert written(state, slips.format(end)) == {"training": ["Jolle"], "sales": {"2": ["Fock"]}}, end
+
+
+def test_9_a_row_may_stand_on_one_line(state: State) -> None:
+    text = HEAD + "Phase 9\n1. Spieltag gegen Blau\nT: Anker\nV: Deich, Ebbe, Fock\nM: Gischt, Hafen; Insel, Kai\nS: Jolle\n   Leine"
+    assert written(state, text)["lineups"]["1"] == {"T": ["Anker"], "V": ["Deich", "Ebbe", "Fock"], "M": ["Gischt", "Hafen", "Insel", "Kai"], "S": ["Jolle", "Leine"]}
