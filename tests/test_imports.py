@@ -12,8 +12,6 @@ PROGRAM = Path(__file__).parent.parent / "generator"
 
 LIBRARIES = {
     "yaml": {"source/tree.py"},
-    "pydantic": {"source/read.py"},
-    "pydantic_core": {"source/fields.py", "source/two_forms.py"},
     "jinja2": {"render/templates.py"},
     "markdown": {"render/grammar.py", "render/markdown.py"},
     "nh3": {"render/sanitise.py"},
@@ -168,7 +166,6 @@ ROOMS = {
         "render",
         "report",
         "source.fields",
-        "source.two_forms",
         "spelling",
         "stored",
         "temporary",
@@ -195,6 +192,7 @@ ROOMS = {
         "source.context",
         "source.documents",
         "source.fields",
+        "source.kinds",
         "source.packaged",
         "source.slips",
         "spelling",

@@ -15,7 +15,7 @@ from generator import cli
 from generator.build import evaluate, open_shelf
 from generator.phrase import LANGUAGES
 from generator.scaffold.schemas import explanation, explanations, for_editors, kinds
-from generator.source.read import documents, keys_of
+from generator.source.kinds import documents, is_document, keys
 from generator.source.tree import MAPPING, NULLS, SCALAR, Node
 from tests.errors.cases import BASES, MAGAZINE, lay_out, names
 from tests.source.strategies import tree_of
@@ -166,7 +166,7 @@ TYPES = sorted({(name, kind) for name, root in kinds().items() for kind in docum
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "kind"), TYPES, ids=[f"{name}-{kind.__name__}" for name, kind in TYPES])
 def test_every_key_is_explained_in_one_plain_sentence(name: str, kind: type, language: str) -> None:
-    for key in keys_of(kind):
+    for key in keys(kind):
         phrase = explanation(kind, key)
         assert phrase is not None, f"{kind.__name__}.{key}"
         said = getattr(phrase, language)
@@ -174,8 +174,8 @@ def test_every_key_is_explained_in_one_plain_sentence(name: str, kind: type, lan
 
 
 def test_nothing_is_explained_that_is_not_there() -> None:
-    built_on = {kind for _, found in TYPES for kind in found.__mro__ if hasattr(kind, "__renamed__")}
-    there = {f"{kind.__name__}.{key}" for kind in built_on for key in keys_of(kind)}
+    built_on = {kind for _, found in TYPES for kind in found.__mro__ if is_document(kind)}
+    there = {f"{kind.__name__}.{key}" for kind in built_on for key in keys(kind)}
     for package in {kind.__module__.rpartition(".")[0] for _, kind in TYPES}:
         assert set(explanations(package)) <= there
 

@@ -22,8 +22,8 @@ from generator.record import replace
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
+from generator.source.kinds import keys_within
 from generator.source.lookups import Lookups
-from generator.source.read import keys_within
 from generator.source.shelf import Shelf
 from generator.source.slips import with_slip
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, as_text, data, decode, dump, parse, write

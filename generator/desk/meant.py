@@ -12,17 +12,8 @@ from typing import Any
 from generator.problem import Problems
 from generator.source.context import Known
 from generator.source.fields import bracketed
-from generator.source.read import (
-    as_chosen,
-    awaited_below,
-    holds_text,
-    in_usual_case,
-    is_by_person,
-    is_list,
-    is_pairs,
-    is_person,
-    would_take,
-)
+from generator.source.kinds import holds_text, is_by_person, is_list, is_pairs, is_person, keys_awaited, kind_below
+from generator.source.read import as_chosen, in_usual_case, would_take
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data, parse
 
 BLANKS = re.compile(r"[ \t]+")
@@ -112,17 +103,17 @@ def _joined(node: Node, kind: Any) -> Node:
     """Return a mapping with its texts whole: in braces a comma ends them, and what is behind it becomes a key without a value."""
     if node[0] != MAPPING:
         return node
-    names = awaited_below(kind)
+    names = keys_awaited(kind)
     kept: list[Any] = []
     for child in node[3]:
         line, column, key, value = child
         before = kept[-1] if kept else None
-        cut = value[0] == SCALAR and value[4] and value[3] == "" and key not in (names or ())
+        cut = value[0] == SCALAR and value[4] and value[3] == "" and key not in names
         if names and cut and before is not None and before[3][0] == SCALAR and before[3][4] and before[3][3] not in NULLS and holds_text(kind, (before[2],)):
             text = before[3]
             kept[-1] = (*before[:3], (*text[:3], f"{text[3]}, {key}", *text[4:]))
         else:
-            kept.append((line, column, key, _joined(value, awaited_below(kind, key))))
+            kept.append((line, column, key, _joined(value, kind_below(kind, key))))
     return (*node[:3], tuple(kept))
 
 
@@ -132,11 +123,11 @@ def _in_brackets(node: Node, kind: Any, known: Known) -> Node:
     if node[0] == MAPPING and is_list(kind) and node[3] and all(value[0] == SCALAR and value[3] == "" for *_, value in node[3]):
         return (SEQUENCE, *node[1:3], tuple((SCALAR, line, column, key, True, ()) for line, column, key, _ in node[3]))
     if node[0] == MAPPING:
-        below = [(*child[:3], _in_brackets(child[3], awaited_below(kind, child[2]), known)) for child in node[3]]
+        below = [(*child[:3], _in_brackets(child[3], kind_below(kind, child[2]), known)) for child in node[3]]
         ids = [_id(key, known) if is_by_person(kind) else key for _, _, key, _ in below]
         return (*node[:3], tuple((*child[:2], id, child[3]) if ids.count(id) == 1 else child for id, child in zip(ids, below, strict=True)))
     if node[0] == SEQUENCE and not is_pairs(kind):
-        return (*node[:3], tuple(_in_brackets(item, awaited_below(kind, 0), known) for item in node[3]))
+        return (*node[:3], tuple(_in_brackets(item, kind_below(kind, 0), known) for item in node[3]))
     plain = data(node)
     if isinstance(plain, str) and not (is_list(kind) or is_pairs(kind)):
         return (*node[:3], _id(plain, known) if is_person(kind) else as_chosen(kind, plain), *node[4:])

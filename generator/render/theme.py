@@ -7,19 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast
 
-from msgspec import Struct
+from msgspec import Struct, field
+from msgspec.structs import asdict
 
 from generator.digest import digest
 from generator.phrase import Phrase
 from generator.press.colours import Inks
 from generator.record import field_names, is_record, replace
-from generator.source.fields import Mistake, OneOf, Parsed, Whole, document, shown
-from generator.source.two_forms import ListOrMapping
+from generator.source.fields import Document, Mistake, OneOf, Parsed, Whole, shown
 
 T = TypeVar("T")
 Mode = Literal["light", "dark", "print"]
@@ -68,8 +67,7 @@ Percent = Annotated[int, Whole(0, 100)]
 Decimal = Annotated[float, Parsed(lambda text: float(_decimal(text)))]
 
 
-@document
-class Families:
+class Families(Document):
     """The names of the families: running text, titles, tables and drawings, code."""
 
     text: Family | None = None
@@ -78,8 +76,7 @@ class Families:
     code: Family | None = None
 
 
-@document
-class Sizes:
+class Sizes(Document):
     """Size and leading of each kind of text."""
 
     text: tuple[Decimal, Decimal] | None = None
@@ -90,8 +87,7 @@ class Sizes:
     h3: tuple[Decimal, Decimal] | None = None
 
 
-@document
-class Type:
+class Type(Document):
     """Families and sizes: print counts in points; the web in rem, and the leading as a factor."""
 
     families: Families = Families()
@@ -99,8 +95,7 @@ class Type:
     web: Sizes = Sizes()
 
 
-@document
-class Font:
+class Font(Document):
     """One font of a family; `file` is its name in fonts/ without ending."""
 
     family: Family
@@ -109,8 +104,7 @@ class Font:
     style: Annotated[Literal["normal", "italic"], OneOf("normal", "italic")]
 
 
-@document
-class Shade:
+class Shade(Document):
     """One colour on the screen and in inks; those that are left out are computed when they are needed."""
 
     screen: tuple[Hex, Hex]
@@ -121,12 +115,11 @@ class Shade:
     """Black in percent, where it is the only ink."""
 
 
-Tint = Annotated[tuple[Hex, Hex] | Shade, ListOrMapping()]
+Tint = tuple[Hex, Hex] | Shade
 """A colour on light and on dark paper, or that and more."""
 
 
-@document
-class ThemeFile:
+class ThemeFile(Document):
     """theme.yaml. What it leaves out is taken from the default theme; colours it may have more than that."""
 
     palette: dict[Role, Tint] = field(default_factory=dict)
@@ -192,7 +185,7 @@ class Theme(Struct, frozen=True, dict=True):
     @cached_property
     def families(self) -> dict[str, str]:
         """The names of the families by what they are for."""
-        return {name: family for name, family in vars(self.looks.type.families).items() if family}
+        return {name: family for name, family in asdict(self.looks.type.families).items() if family}
 
     @cached_property
     def print_type(self) -> dict[str, Size]:
@@ -309,4 +302,4 @@ def _screen(tint: tuple[str, str] | Shade) -> tuple[str, str]:
 
 
 def _sizes(sizes: Sizes) -> dict[str, Size]:
-    return {name: Size(*pair) for name, pair in vars(sizes).items() if pair}
+    return {name: Size(*pair) for name, pair in asdict(sizes).items() if pair}

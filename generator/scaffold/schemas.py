@@ -10,24 +10,27 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+from msgspec import NODEFAULT, to_builtins
 
 from generator.games.registry import engine, engines
 from generator.source.documents import IssueData, People, Zine
-from generator.source.fields import Line, document
+from generator.source.fields import Document, Line, Shorthand
+from generator.source.kinds import documents, is_document, keys, made_by
 from generator.source.packaged import packaged
-from generator.source.read import documents, schema
 
 SCHEMAS = ".schema"
 """The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
 
 NOTHING = {"type": "null"}
+TEXT = {"type": "string"}
 DIGITS = "^[-+]?[0-9]+$"
 TRUTH = "^(true|false)$"
 
 
-@document
-class Explained:
+class Explained(Document):
     """What a key is for: a sentence in each language."""
 
     de: Line
@@ -59,20 +62,9 @@ def kinds() -> dict[str, Any]:
 
 def for_editors(kind: Any, language: str) -> dict[str, Any]:
     """Return the schema of a document with the explanations of its keys in one language."""
-    types = documents(kind)
-    whole = schema(kind)
-    root = getattr(kind, "__name__", "")
-    for name, part in (*whole.get("$defs", {}).items(), (root, whole)):
-        if name in types:
-            _explain(part, types[name], language)
-    return _opened(whole)
-
-
-def _explain(part: dict[str, Any], kind: type, language: str) -> None:
-    part.pop("description", None)
-    for key, value in part.get("properties", {}).items():
-        if said := explanation(kind, key):
-            value["description"] = getattr(said, language)
+    parts = {one.__name__: _document(one, language) for one in documents(kind).values()}
+    whole = parts.pop(kind.__name__) if is_document(kind) else _value(kind)
+    return whole | ({"$defs": parts} if parts else {})
 
 
 def explanation(kind: type, key: str) -> Explained | None:
@@ -88,7 +80,7 @@ def explanations(package: str) -> Mapping[str, Explained]:
     """
     if not package:
         return {}
-    found = packaged(package, "explained.yaml", dict[str, Explained])
+    found = packaged(package, "explained.yaml", dict[Line, Explained])
     if found is None:
         return explanations(package.rpartition(".")[0])
     return {key: said for keys, said in found.items() for key in keys.split(", ")}
@@ -97,42 +89,66 @@ def explanations(package: str) -> Mapping[str, Explained]:
 # ---- values as an editor reads them --------------------------------------------------------------------------------
 
 
-def _opened(part: dict[str, Any]) -> dict[str, Any]:
-    """Return a schema that takes what we take, however a YAML program reads it; titles, which only repeat keys, are left out."""
-    part = {key: value for key, value in part.items() if key != "title" or not isinstance(value, str)}
-    for key in ("properties", "patternProperties"):
-        if key in part:
-            part[key] = {name: _or_nothing(_opened(inner)) for name, inner in part[key].items()}
-    if "$defs" in part:
-        part["$defs"] = {name: _opened(inner) for name, inner in part["$defs"].items()}
-    if isinstance(part.get("additionalProperties"), dict):
-        part["additionalProperties"] = _or_nothing(_opened(part["additionalProperties"]))
-    if "items" in part:
-        part["items"] = _opened(part["items"])
-    for key in ("anyOf", "prefixItems"):
-        if key in part:
-            part[key] = [_opened(inner) for inner in part[key]]
-    return part | _scalar(part)
+def _document(kind: type[Document], language: str) -> dict[str, Any]:
+    properties = {}
+    for key, field in keys(kind).items():
+        properties[key] = _or_nothing(_value(field.type))
+        if said := explanation(kind, key):
+            properties[key]["description"] = getattr(said, language)
+        if field.default is not NODEFAULT:
+            properties[key]["default"] = to_builtins(field.default, enc_hook=str)
+    required = [key for key, field in keys(kind).items() if field.required]
+    whole = {"type": "object", "properties": properties, "additionalProperties": False}
+    return whole | ({"required": required} if required else {})
+
+
+def _value(kind: Any) -> dict[str, Any]:
+    """Return the schema of what takes what we take, however a YAML program reads it."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        made = made_by(kind)
+        whole = _value(inner[0]) if made is None else _opened(made.schema)
+        return _either(_opened(TEXT), whole) if any(isinstance(note, Shorthand) for note in kind.__metadata__) else whole
+    if origin in (Union, UnionType):
+        return _either(*[NOTHING if one is NoneType else _value(one) for one in inner])
+    if origin is dict:
+        made = made_by(inner[0])
+        names = made.schema.get("pattern") if made else None
+        values = _or_nothing(_value(inner[1]))
+        return {"type": "object"} | ({"patternProperties": {names: values}} if names else {"additionalProperties": values})
+    if is_document(kind):
+        return {"$ref": f"#/$defs/{kind.__name__}"}
+    if origin is tuple and inner[-1] is not ...:
+        return {"type": "array", "prefixItems": [_value(one) for one in inner], "minItems": len(inner), "maxItems": len(inner)}
+    return {"type": "array", "items": _value(inner[0])}
+
+
+def _either(*options: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema that takes what one of several takes."""
+    return {"anyOf": [one for option in options for one in (option["anyOf"] if option.keys() == {"anyOf"} else [option])]}
 
 
 def _or_nothing(part: dict[str, Any]) -> dict[str, Any]:
     """Return a schema that takes nothing as well: a value may not have been typed yet, as in the file that `zine round` writes."""
-    told = {key: part[key] for key in ("description", "default") if key in part}
-    only = {key: value for key, value in part.items() if key not in told}
-    options = only["anyOf"] if only.keys() == {"anyOf"} else [only]
-    return told | {"anyOf": [*(option for option in options if option != NOTHING), NOTHING]}
+    either = _either(part, NOTHING)
+    return {"anyOf": [*(option for option in either["anyOf"] if option != NOTHING), NOTHING]}
 
 
-def _scalar(part: Mapping[str, Any]) -> dict[str, Any]:
+def _opened(part: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the schema of a kind of value, of which a YAML program may have read each scalar as something else."""
+    if "anyOf" in part:
+        return {"anyOf": [_opened(option) for option in part["anyOf"]]}
+    if "items" in part:
+        return {**part, "items": _opened(part["items"])}
     if "enum" in part:
         return {"enum": [reading for word in part["enum"] for reading in _readings(word)]}
     if part.get("type") == "string":
-        return {"type": ["string", "number", "boolean"]}
+        return {**part, "type": ["string", "number", "boolean"]}
     if part.get("type") == "integer":
-        return {"type": ["integer", "string"], "pattern": DIGITS}
+        return {**part, "type": ["integer", "string"], "pattern": DIGITS}
     if part.get("type") == "boolean":
         return {"type": ["boolean", "string"], "pattern": TRUTH}
-    return {}
+    return dict(part)
 
 
 def _readings(word: Any) -> Iterator[Any]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from fractions import Fraction
 from typing import Annotated, Any, Literal
+
+from msgspec import field
 
 from generator.phrase import LANGUAGES, Phrase
 from generator.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
@@ -12,6 +13,7 @@ from generator.source.context import Known
 from generator.source.fields import (
     NEEDS_TEXT,
     Day,
+    Document,
     FileName,
     GameId,
     Line,
@@ -27,7 +29,6 @@ from generator.source.fields import (
     Truth,
     WebAddress,
     Whole,
-    document,
     list_meant,
     shown,
     whole,
@@ -54,8 +55,7 @@ BAD_SEAL = Phrase(
 EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
 
 
-@document
-class Budget:
+class Budget(Document):
     """How many pages an issue has, covers included; a multiple of four."""
 
     exactly: Annotated[int, Whole(8)] | None = None
@@ -73,8 +73,7 @@ Pages = Annotated[Budget, Shorthand(lambda text: {"exactly": text})]
 """A number of pages, or `{most: 48}`."""
 
 
-@document
-class PrintOptions:
+class PrintOptions(Document):
     """How an issue is printed."""
 
     pages: Pages | None = None
@@ -105,8 +104,7 @@ class PrintOptions:
     """The sheet of labels that subscribers' addresses are printed on; default: 3x8, with letter paper 5160."""
 
 
-@document(sender="from")
-class MailOptions:
+class MailOptions(Document, rename={"sender": "from"}):
     """The server that mail is handed to, and the address that it comes from. User and password stand in no file."""
 
     smtp: Annotated[tuple[str, int], Parsed(mail_server)]
@@ -116,8 +114,7 @@ class MailOptions:
     """How many days before a deadline those are reminded whose orders are missing."""
 
 
-@document
-class Zine:
+class Zine(Document):
     """zine.yaml: the magazine."""
 
     title: Name
@@ -140,8 +137,7 @@ class Zine:
     """How mail goes out."""
 
 
-@document
-class Subscription:
+class Subscription(Document):
     """What somebody has paid for who gets the issues by post. It is never published."""
 
     until: Annotated[int, Whole(0)]
@@ -150,8 +146,7 @@ class Subscription:
     """How many copies of each issue."""
 
 
-@document
-class SomebodysData:
+class SomebodysData(Document):
     """One person of people.yaml. Only `name`, `short` and the fields named in `publish` are ever published; whoever subscribes has his name
     and address on a label, for the editor alone."""
 
@@ -171,8 +166,7 @@ People = dict[NewId, SomebodysData]
 """people.yaml: everybody who edits, runs a game or plays."""
 
 
-@document
-class Entry:
+class Entry(Document):
     """One line of an issue's contents. `deadlines` and `imprint` stand alone, as words."""
 
     article: FileName | None = None
@@ -199,8 +193,7 @@ class Entry:
             raise Mistake(FOR_A_PDF(key=said[0]), (said[0],))
 
 
-@document
-class IssueData:
+class IssueData(Document):
     """issue.yaml: one issue and its contents in the order of printing."""
 
     number: Annotated[int, Whole(0)]
@@ -219,8 +212,7 @@ class IssueData:
     contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
 
 
-@document
-class ArticleHead:
+class ArticleHead(Document):
     """The head of a Markdown file, between two lines `---`."""
 
     title: Line = ""
@@ -274,8 +266,7 @@ Seal = Annotated[str, Reads(_seal, {"type": "string", "pattern": "^[0-9a-f]{64}$
 Rolls = Annotated[int | tuple[int, ...], Reads(_rolls, {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]})]
 
 
-@document
-class Chance:
+class Chance(Document):
     """Where the draws of a round, or of a game's start, come from."""
 
     seed: Seed = None
@@ -288,8 +279,7 @@ class Chance:
     """Dice that the GM rolled by hand: label → value or list of values."""
 
 
-@document
-class GameFile:
+class GameFile(Document):
     """game.yaml: what every game has. A game adds `options` and `start` of its own."""
 
     engine: Line
@@ -306,8 +296,7 @@ class GameFile:
     start: Chance = Chance()
 
 
-@document(sender="from")
-class PressItem:
+class PressItem(Document, rename={"sender": "from"}):
     """Players' press: something that a player has printed with the report."""
 
     sender: Line
@@ -316,7 +305,6 @@ class PressItem:
     text: Text
 
 
-@document
 class RoundFile(Chance):
     """rounds/<nnn>.yaml: what every round has. A game adds the orders of its own."""
 

@@ -1,6 +1,6 @@
 """The kinds of value that a document may hold: how text becomes a number, a date, a name, and what to say if it does not.
 
-A document is a dataclass made by `@document`; the annotations of its fields are built from what stands here.
+A document is a class built on `Document`; the annotations of its fields are built from what stands here.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 import datetime
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Annotated, Any, TypeGuard, TypeVar, dataclass_transform, overload
+from typing import Annotated, Any, NamedTuple, TypeGuard, TypeVar, dataclass_transform
 
-from msgspec import Struct
+import msgspec
+from msgspec import Struct, StructMeta
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, nearest
 from generator.source.context import Enclosure, Known, Somebody
-from generator.source.frozen import frozen
 from generator.source.tree import data, parse
 from generator.spelling import slug
 
@@ -59,30 +59,44 @@ RESERVED = "index"
 IN_ORDER = "\0in order"  # in an annotation: of a list whose entries follow from each other, none can be judged behind one that cannot be read
 
 
-class Mistake(ValueError):
+class Fault(NamedTuple):
+    """One thing that is wrong in what was read."""
+
+    message: Message
+    path: Path
+    """To the value that could not be read; it is what is left out where the rest is to be read without it."""
+    part: Path = ()
+    """From there to what is at fault in it."""
+    at_key: bool = False
+    """Whether the key is at fault, not what stands behind it."""
+    typed: bool = False
+    """Whether it is a mistake in a draft as well, in which a value may not be typed yet."""
+
+
+class Mistakes(ValueError):
+    """What is read is not what is wanted: all that is wrong with it."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__()
+        self.faults = faults
+
+
+class Mistake(Mistakes):
     """A value is not what is wanted. `path` leads from the value that was read to the part of it that is at fault."""
 
     def __init__(self, message: Message, path: Path = ()) -> None:
-        super().__init__()  # pydantic asks every mistake for its text, and throws it away
+        super().__init__([Fault(message, (), path)])
         self.message = message
         self.path = path
 
 
 @dataclass(frozen=True)
 class Reads:
-    """In an annotation: the value is made by `make(what stands in the file, known ids)`, which raises `Mistake`."""
+    """In an annotation: the value is made by `make(what stands in the file, known ids)`, which raises `Mistake`; `schema` says of it what JSON
+    Schema can say."""
 
     make: Callable[[Any, Known], Any]
     schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"}, hash=False)
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
-
-        make = self.make
-        return core_schema.with_info_plain_validator_function(lambda value, info: make(value, info.context or Known()))
-
-    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
-        return dict(self.schema)
 
 
 class Shorthand(Struct, frozen=True):
@@ -90,16 +104,20 @@ class Shorthand(Struct, frozen=True):
 
     expand: Callable[[str], Mapping[str, Any] | list[Any]]
 
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        from pydantic_core import core_schema
 
-        expand = self.expand
-        return core_schema.no_info_before_validator_function(
-            lambda value: expand(value) if isinstance(value, str) else value, handler(source)
-        )
+class _Documents(StructMeta):
+    """Makes each document a struct that nobody changes, with keyword arguments."""
 
-    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
-        return {"anyOf": [{"type": "string"}, handler(core)]}
+    def __new__(cls, name: str, bases: tuple[type, ...], said: dict[str, Any], **config: Any) -> _Documents:
+        return super().__new__(cls, name, bases, said, **{"frozen": True, "kw_only": True, **config})
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
+class Document(Struct, metaclass=_Documents, frozen=True, kw_only=True):
+    """What a file, or a mapping in one, says: fields with annotations, each a key; other keys are refused.
+
+    `rename` tells the key of fields whose key is no name in Python: `class Letter(Document, rename={"sender": "from"})`.
+    """
 
 
 def shown(value: Any) -> str | Message:
@@ -141,7 +159,7 @@ def bracketed(value: Any) -> str | None:
 
 
 def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Message | str:
-    """Return ` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises ValueError) would take it: no hint leads into the
+    """Return ` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises Mistakes) would take it: no hint leads into the
     next mistake. Else nothing."""
     meant = bracketed(value)
     tree = parse(meant, "", Problems()) if meant else None
@@ -149,7 +167,7 @@ def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Message | str
         return ""
     try:
         read(data(tree.root))
-    except ValueError:
+    except Mistakes:
         return ""
     return NEAREST(word=meant)
 
@@ -361,39 +379,3 @@ def Parsed(make: Callable[[str], T]) -> Reads:
         return make(_line(value, known))
 
     return Reads(read)
-
-
-# ---- documents -------------------------------------------------------------------------------------------------
-
-
-@overload
-def document(cls: type[T], /) -> type[T]: ...
-@overload
-def document(**renamed: str) -> Callable[[type[T]], type[T]]: ...
-
-
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
-def document(cls: type[T] | None = None, /, **renamed: str) -> type[T] | Callable[[type[T]], type[T]]:
-    """Make a class a document: a frozen dataclass with keyword arguments that refuses unknown keys.
-
-    `renamed` tells the key in the file of fields whose key is no name in Python: `@document(sender="from")`.
-    """
-
-    def make(cls: type[T]) -> type[T]:
-        names = {**getattr(cls, "__renamed__", {}), **renamed}
-        cls.__renamed__ = names  # type: ignore[attr-defined]
-        cls.__pydantic_config__ = {  # type: ignore[attr-defined]
-            "extra": "forbid",
-            "alias_generator": lambda name: names.get(name, name),
-        }
-        for name in cls.__dict__.get("__annotations__", {}):
-            if name not in cls.__dict__:
-                setattr(cls, name, field())  # a field that is given a type of its own does not inherit a default
-        return frozen(cls)
-
-    return make if cls is None else make(cls)
-
-
-def keys_of(cls: type) -> Iterable[str]:
-    """Return the keys that a document may have in its file."""
-    return [cls.__renamed__.get(name, name) for name in cls.__dataclass_fields__]  # type: ignore[attr-defined]

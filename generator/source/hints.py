@@ -13,7 +13,7 @@ from generator.source.article import Article
 from generator.source.documents import ArticleHead, IssueData
 from generator.source.fields import is_id
 from generator.source.folders import IssueFolder, Source
-from generator.source.read import holds_text
+from generator.source.kinds import holds_text
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, parse
 
 CUT_SHORT = Phrase(

@@ -1,39 +1,33 @@
-"""A tree and a type → a document; every mistake becomes a Problem at the value at fault. The only file that imports pydantic.
+"""A tree and a type → a document; every mistake becomes a Problem at the value at fault.
 
-It is imported late, when there may be a mistake: what has none is read without it (`faultless.py`).
+For each type there is one function that makes a value of what stands in a file, or raises all that is wrong with it. The message is made where the
+value is read: there it is known what was awaited.
 """
 
 from __future__ import annotations
 
-import os
 import types
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from dataclasses import MISSING
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar, Union, cast, get_args, get_origin, is_typeddict
+from itertools import count, pairwise, repeat
+from typing import Annotated, Any, Generic, Literal, TypeVar, Union, cast, get_args, get_origin
 
 from msgspec import Struct
+from msgspec.structs import FieldInfo
 
 from generator.phrase import Message, Phrase
 from generator.problem import NEAREST, Path, Problems, another_word, nearest
 from generator.source.context import Known
-from generator.source.faultless import Doubt, faultless, hints
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
-from generator.source.fields import IN_ORDER, Line, Mistake, Name, PersonId, Text, keys_of, list_meant, shown
+from generator.source.fields import IN_ORDER, Document, Fault, Mistake, Mistakes, Shorthand, list_meant, shown
+from generator.source.kinds import bare, is_by_person, is_document, is_list, keys, keys_awaited, kind_at, kind_below, made_by
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
-from generator.source.tree import MAPPING as MAPPING_NODE
-from generator.source.tree import SCALAR as SCALAR_NODE
-from generator.source.tree import SEQUENCE as SEQUENCE_NODE
-from generator.source.tree import Node, Tree, data
-from generator.source.two_forms import LIST, MAPPING
-
-if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
 
 T = TypeVar("T")
-TEXTS = tuple(made for kind in (Text, Line, Name) for made in get_args(kind)[1:])
+Reader = Callable[[Any, Known], Any]
+"""Makes a value of what stands in a file. Raises Mistakes."""
 
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
 MISSING_KEY = Phrase(de="der Schlüssel {key} fehlt", en="the key {key} is missing")
@@ -56,15 +50,6 @@ DASH_MISSING = Phrase(de=" (jeder Eintrag beginnt mit - und Leerzeichen)", en=" 
 DASH_TOO_MANY = Phrase(de=" (ohne Striche - am Anfang)", en=" (without - at the start)")
 TOO_FEW = Phrase(de="mindestens {least} Einträge erwartet, gefunden: {found}", en="expected at least {least} entries, found: {found}")
 TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", en="expected at most {most} entries, found: {found}")
-OTHER = Phrase(de="passt nicht ({reason}), gefunden: {found}", en="not valid ({reason}), found: {found}")
-
-
-@cache
-def _adapter(kind: Any) -> TypeAdapter[Any]:
-    from pydantic import TypeAdapter
-
-    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # nothing else that is installed has a say in how content is read
-    return TypeAdapter(kind)
 
 
 class Rest(Struct, Generic[T], frozen=True):
@@ -83,28 +68,22 @@ def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft
     """Return what can be read of a file, with a problem for each mistake: an entry that is at fault is left out, and so is, in a `draft`, one
     with nothing behind it, which is noted. Of a list whose order matters (`IN_ORDER`) no entry is kept behind one that is left out."""
     left_out, whole = frozenset[Path](), tree.complete
-    with suppress(Doubt):
-        document = faultless(data(tree.root), kind, known)
-        return Rest(document if whole else None, tree, left_out, whole)
-    from pydantic import ValidationError
-
     while True:
         try:
-            document = _adapter(cast(Any, kind)).validate_python(data(tree.root), context=known)
+            document: T = reader(cast(Hashable, kind))(data(tree.root), known)
             return Rest(document if tree.complete else None, tree, left_out, whole)
-        except ValidationError as faults:
-            found = faults.errors(include_url=False)
+        except Mistakes as found:
+            faults = found.faults
         gone: set[Path] = set()
-        for error in map(dict, found):
-            path = _path(error)
-            gone.add(known_part(tree, path[:-1] if error["type"] == "missing" else path))
+        for fault in faults:
+            gone.add(known_part(tree, fault.path))
             if left_out:
                 continue  # what is wrong now only follows from what was left out
-            if empty := _untyped(tree, path) if draft and error["type"] != "unexpected_keyword_argument" else ():
+            if empty := _untyped(tree, fault.path) if draft and not fault.typed else ():
                 for one in empty:
                     problems.note(tree.place(one, key=True), NOT_TYPED(key=_whose(tree, one)))
             else:
-                _report(error, tree, kind, known, problems)
+                problems.error(tree.place(fault.path + fault.part, key=fault.at_key), fault.message)
                 whole = False
         if () in gone:
             return Rest(None, tree, left_out, whole)
@@ -118,10 +97,13 @@ def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | Non
     return rest.document if rest.whole else None
 
 
-def _path(error: dict[str, Any]) -> Path:
-    """Return the way to the value that an error is about."""
-    way = tuple(step for step in error["loc"] if step not in (LIST, MAPPING))
-    return way[:-1] if way[-1:] == ("[key]",) else way
+def would_take(kind: Any, value: Any, known: Known) -> bool:
+    """Tell whether a value can be read as one of a type."""
+    try:
+        reader(kind)(value, known)
+    except Mistakes:
+        return False
+    return True
 
 
 def _untyped(tree: Tree, path: Path) -> tuple[Path, ...]:
@@ -134,237 +116,209 @@ def _untyped(tree: Tree, path: Path) -> tuple[Path, ...]:
 def _whose(tree: Tree, path: Path) -> str:
     """Return the key at a path, with the player whose entry of a list it is in."""
     player = tree.node((*path[:-1], "player")) if len(path) > 1 and isinstance(path[-2], int) else None
-    return f"{player[3]}: {path[-1]}" if player is not None and player[0] == SCALAR_NODE and player[3] else str(path[-1])
+    return f"{player[3]}: {path[-1]}" if player is not None and player[0] == SCALAR and player[3] else str(path[-1])
 
 
 def _behind(tree: Tree, kind: Any, path: Path) -> Iterator[Path]:
     """Yield what stands behind an entry in a list whose order matters."""
     for depth, step in enumerate(path):
-        if isinstance(step, int) and IN_ORDER in getattr(_hint_at(kind, path[:depth]), "__metadata__", ()):
+        if isinstance(step, int) and IN_ORDER in getattr(kind_at(kind, path[:depth]), "__metadata__", ()):
             yield from ((*path[:depth], later) for later in range(step + 1, length(tree, path[:depth])))
 
 
-def _report(error: dict[str, Any], tree: Tree, kind: Any, known: Known, problems: Problems) -> None:
-    way: Path = tuple(error["loc"])  # which tells as well how a value was read that has two forms
-    at_key = bool(way) and way[-1] == "[key]"
-    if at_key:
-        way = way[:-1]
-    path: Path = tuple(step for step in way if step not in (LIST, MAPPING))
-    mistake = error.get("ctx", {}).get("error")
-    if isinstance(mistake, Mistake):
-        problems.error(tree.place(path + mistake.path, key=at_key), mistake.message)
-    elif error["type"] == "unexpected_keyword_argument":
-        keys = _keys(_kind_at(kind, way[:-1]))
-        key = str(path[-1])
-        if error["input"] is None and TYPOGRAPHIC.search(key):
-            problems.error(tree.place(path, key=True), TYPOGRAPHIC_QUOTES())
-            return
-        if error["input"] is None and (key[:1].isdigit() or " " in key):
-            problems.error(tree.place(path, key=True), CUT_BY_COMMA(key=shown(key)))
-            return
-        problems.error(tree.place(path, key=True), UNKNOWN_KEY(key=shown(key), near=nearest(key, keys, _possible(keys))))
-    elif error["type"] == "missing" and isinstance(path[-1], int):
-        if path[-1] == len(error["input"]):  # the first of those that a list of fixed length lacks stands for all
-            least = len(get_args(_kind_at(kind, way[:-1])))
-            problems.error(tree.place(path[:-1]), TOO_FEW(least=least, found=len(error["input"])))
-    elif error["type"] == "missing":
-        problems.error(tree.place(path[:-1]), MISSING_KEY(key=path[-1]))
-    else:
-        below = _below(tree, path)
-        if error["input"] is None and below in _keys(_kind_at(kind, way)):
-            problems.error(tree.place(path), NEEDS_MAPPING(found=shown(None), near=INDENT(key=below)))
-            return
-        problems.error(tree.place(path), _wrong_shape(error, _kind_at(kind, way), _required(kind, path), known))
-
-
-def _below(tree: Tree, path: Path) -> str:
-    """Return the key that stands below another in the same mapping; nothing if there is none."""
-    around = tree.node(path[:-1]) if path else None
-    keys = [key for _, _, key, _ in around[3]] if around is not None and around[0] == MAPPING_NODE else []
-    return next((later for key, later in zip(keys, keys[1:], strict=False) if key == str(path[-1])), "")
-
-
-def _required(kind: Any, path: Path) -> bool:
-    """Tell whether the value at `path` may not be left out."""
-    above: Any = _kind_at(kind, path[:-1]) if path else None
-    if not hasattr(above, "__renamed__"):
-        return False
-    field = {above.__renamed__.get(name, name): field for name, field in above.__dataclass_fields__.items()}.get(path[-1])
-    return field is not None and field.default is MISSING and field.default_factory is MISSING
-
-
-def _wrong_shape(error: dict[str, Any], kind: Any, required: bool, known: Known) -> Message:
-    """Return what to say of a value that is no mapping or no list though it should be, or has too many entries."""
-    found, name = error["input"], error["type"]
-    if name in ("dict_type", "dataclass_type"):
-        near = _possible(_keys(kind))
-        if found is None and _may_be_empty(kind):
-            near = EMPTY_OR_GONE(empty="{}")
-        elif isinstance(found, list) and found and all(isinstance(item, dict) for item in found):
-            near = DASH_TOO_MANY()
-        return NEEDS_MAPPING(found=shown(found), near=near)
-    if name in ("list_type", "tuple_type"):
-        if found is None and (get_origin(kind) is list or Ellipsis in get_args(kind)):
-            return NEEDS_LIST(found=shown(found), near=NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
-        near = list_meant(found, lambda items: _adapter(kind).validate_python(items, context=known))
-        return NEEDS_LIST(found=shown(found), near=near or DASH_MISSING())
-    if name == "too_short":
-        return TOO_FEW(least=error["ctx"]["min_length"], found=error["ctx"]["actual_length"])
-    if name == "too_long":
-        return TOO_MANY(most=error["ctx"]["max_length"], found=error["ctx"]["actual_length"])
-    return OTHER(reason=f"{name}: {error['msg']}", found=shown(found))
-
-
-def in_usual_case(node: Node, kind: Any) -> Node:
-    """Return what somebody has sent who was to send a value of type `kind`, with keys that differ from those awaited in capitals alone as these
-    are, a telephone begins each line with one, and with keys that are only another word for one of them. Of two such keys both stay as they are."""
-    kind = _bare(kind)
-    if node[0] == SEQUENCE_NODE:
-        inner = get_args(kind)[0] if get_origin(kind) in (tuple, list) else None
-        return (*node[:3], tuple(in_usual_case(item, inner) for item in node[3]))
-    if node[0] != MAPPING_NODE:
-        return node
-    kinds = hints(kind) if hasattr(kind, "__renamed__") or is_typeddict(kind) else {}
-    names, inner = get_args(kind) if get_origin(kind) is dict else (None, None)
-    usual = {name.lower(): name for name in map(str, kinds)}
-    if names == PersonId:
-        usual = {key.lower(): key.lower() for _, _, key, _ in node[3]}
-    called = {key: usual.get(key.lower()) or usual.get(another_word(key, usual), key) for _, _, key, _ in node[3]}
-    often = Counter(called.values())
-    keys = [called[key] if often[called[key]] == 1 else key for _, _, key, _ in node[3]]
-    below = [in_usual_case(child[3], kinds.get(key, inner)) for key, child in zip(keys, node[3], strict=True)]
-    return (*node[:3], tuple((*child[:2], key, value) for key, child, value in zip(keys, node[3], below, strict=True)))
-
-
-def as_chosen(kind: Any, said: str) -> str:
-    """Return the word of a choice that something in other capitals, or another word for it, means."""
-    usual = {str(word).lower(): str(word) for word in get_args(_bare(kind))} if get_origin(_bare(kind)) is Literal else {}
-    return usual.get(said.lower()) or usual.get(another_word(said, usual), said)
-
-
-def awaited_below(kind: Any, step: str | int | None = None) -> Any:
-    """Return the type of what may stand below a key, or as an entry of a list, of a value of type `kind`; None if nothing may. Without a step: the
-    keys that it has, if they are not free."""
-    if step is not None:
-        return _hint_at(kind, (step,)) if kind is not None else None
-    kind = _bare(kind)
-    return tuple(map(str, hints(kind))) if hasattr(kind, "__renamed__") or is_typeddict(kind) else ()
+# ---- a reader for each type ----------------------------------------------------------------------------------------
 
 
 @cache
-def keys_within(kind: Any) -> frozenset[str]:
-    """Return all keys, but free ones, that may stand in a value of type `kind`, however deep."""
-    found, waiting, seen = set[str](), [kind], set[Any]()
-    while waiting:
-        if (kind := _bare(waiting.pop())) not in seen:
-            seen.add(kind)
-            named = hints(kind) if hasattr(kind, "__renamed__") or is_typeddict(kind) else {}
-            found.update(map(str, named))
-            waiting += [*named.values(), *(get_args(kind) if get_origin(kind) in (dict, tuple, list) else ())]
-    return frozenset(found)
+def reader(kind: Hashable, required: bool = False) -> Reader:
+    """Return what reads values of a type; `required` are those of a key that may not be left out. Raises TypeError if nothing could."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _annotated(kind, required)
+    if origin in (Union, types.UnionType):
+        return _one_of([one for one in inner if one is not types.NoneType], types.NoneType in inner, required)
+    if origin is list or (origin is tuple and inner[1:] == (...,)):
+        return _list(kind, required)
+    if origin is tuple:
+        return _tuple(kind)
+    if origin is dict:
+        return _mapping(kind)
+    if is_document(kind):
+        return _document(kind)
+    raise TypeError(f"nothing reads {kind}")
 
 
-def is_list(kind: Any) -> bool:
-    """Tell whether a list is awaited."""
-    return get_origin(_bare(kind)) in (tuple, list)
+def _annotated(kind: Any, required: bool) -> Reader:
+    made = made_by(kind)
+    read = made.make if made else reader(kind.__origin__, required)
+    for note in kind.__metadata__:
+        if isinstance(note, Shorthand):
+            read = _expanded(note.expand, read)
+    return read
 
 
-def is_pairs(kind: Any) -> bool:
-    """Tell whether a mapping with free keys is awaited."""
-    return get_origin(_bare(kind)) is dict
+def _expanded(expand: Callable[[str], Any], whole: Reader) -> Reader:
+    return lambda value, known: whole(expand(value) if isinstance(value, str) else value, known)
 
 
-def is_person(kind: Any) -> bool:
-    """Tell whether the id of a person is awaited."""
-    return bool(kind == PersonId)
+def _one_of(kinds: Sequence[Any], or_nothing: bool, required: bool) -> Reader:
+    """Return what reads a value of one type, or of two: a list, or a mapping that says more."""
+    listed, mapping = reader(kinds[0], required), reader(kinds[-1], required)
+
+    def read(value: Any, known: Known) -> Any:
+        return None if value is None and or_nothing else (mapping if isinstance(value, dict) else listed)(value, known)
+
+    return read
 
 
-def is_by_person(kind: Any) -> bool:
-    """Tell whether a mapping is awaited whose keys are ids of people."""
-    return is_pairs(kind) and is_person(get_args(_bare(kind))[0])
+def _list(kind: Any, required: bool) -> Reader:
+    make, entry = get_origin(kind), reader(get_args(kind)[0])
+
+    def read(value: Any, known: Known) -> Any:
+        if not isinstance(value, list):
+            raise _no_list(value, read, known, "" if value is not None else NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
+        made, faults = _each(zip(count(), repeat(entry), value, strict=False), known)
+        if faults:
+            raise Mistakes(faults)
+        return make(made)
+
+    return read
 
 
-def would_take(kind: Any, value: Any, known: Known) -> bool:
-    """Tell whether a value can be read as one of a type."""
-    try:
-        _adapter(kind).validate_python(value, context=known)
-    except ValueError:
-        return False
-    return True
+def _tuple(kind: Any) -> Reader:
+    entries = [reader(one) for one in get_args(kind)]
+
+    def read(value: Any, known: Known) -> Any:
+        if not isinstance(value, list):
+            raise _no_list(value, read, known)
+        if len(value) > len(entries):
+            raise Mistake(TOO_MANY(most=len(entries), found=len(value)))
+        made, faults = _each(zip(count(), entries, value, strict=False), known)
+        if len(value) < len(entries):
+            faults.append(Fault(TOO_FEW(least=len(entries), found=len(value)), (), typed=True))
+        if faults:
+            raise Mistakes(faults)
+        return tuple(made)
+
+    return read
 
 
-def holds_text(kind: Any, path: Path) -> bool:
-    """Tell whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a file."""
-    hint = _hint_at(kind, path)
-    options = get_args(hint) if get_origin(hint) in (Union, types.UnionType) else (hint,)
-    return any(made in getattr(option, "__metadata__", ()) for option in options for made in TEXTS)
+def _mapping(kind: Any) -> Reader:
+    name, inner = map(reader, get_args(kind))
+
+    def read(value: Any, known: Known) -> Any:
+        if not isinstance(value, dict):
+            raise _no_mapping(value, kind)
+        names, faults = _each(zip(value, repeat(name), value, strict=False), known)
+        made, others = _each(zip(value, repeat(inner), value.values(), strict=False), known)
+        if faults or others:
+            raise Mistakes([fault._replace(at_key=True) for fault in faults] + _indented(others, value, kind))
+        return dict(zip(names, made, strict=True))
+
+    return read
 
 
-def _kind_at(kind: Any, path: Path) -> Any:
-    """Return the same as `_hint_at`, without what is annotated."""
-    return _bare(_hint_at(kind, path))
+def _document(kind: type[Document]) -> Reader:
+    """Return what reads a document; its fields are looked at when the first one is read, for they may hold such documents as well."""
+
+    @cache
+    def fields() -> list[tuple[str, FieldInfo, Reader]]:
+        return [(key, field, reader(field.type, field.required)) for key, field in keys(kind).items()]
+
+    def read(value: Any, known: Known) -> Any:
+        if not isinstance(value, dict):
+            raise _no_mapping(value, kind)
+        there = [(key, entry, value[key]) for key, _, entry in fields() if key in value]
+        made, faults = _each(there, known)
+        missing = [key for key, field, _ in fields() if field.required and key not in value]
+        if faults or missing or len(there) < len(value):
+            lacks = [Fault(MISSING_KEY(key=key), (), typed=True) for key in missing]
+            unknown = [_unknown(key, value, kind) for key in value if key not in keys(kind)]
+            raise Mistakes(_indented(faults, value, kind) + lacks + unknown)
+        return kind(**{keys(kind)[key].name: one for (key, _, _), one in zip(there, made, strict=True)})
+
+    return read
 
 
-def _hint_at(kind: Any, path: Path) -> Any:
-    """Return the type of what may stand at `path` below a value of type `kind`; None if nothing may."""
-    for step in path:
-        if step in (LIST, MAPPING):
-            kind = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)[step == MAPPING]
-            continue
-        kind = _bare(kind)
-        if get_origin(kind) is dict:
-            kind = get_args(kind)[1]
-        elif get_origin(kind) in (tuple, list):
-            kind = get_args(kind)[0]
-        elif hasattr(kind, "__renamed__") or is_typeddict(kind):
-            kind = hints(kind).get(step)
-        else:
-            return None
-    return kind
+def _each(entries: Iterable[tuple[str | int, Reader, Any]], known: Known) -> tuple[list[Any], list[Fault]]:
+    """Return what is made of the entries of a value, and what is wrong with them."""
+    made, faults = [], []
+    for step, entry, value in entries:
+        try:
+            made.append(entry(value, known))
+        except Mistakes as found:
+            faults += [fault._replace(path=(step, *fault.path)) for fault in found.faults]
+    return made, faults
 
 
-def _keys(kind: Any) -> list[str]:
-    """Return the keys that a document may have; none if they are free."""
-    return list(keys_of(kind)) if hasattr(kind, "__renamed__") else []
+# ---- what is wrong with a shape ------------------------------------------------------------------------------------
+
+
+def _no_list(found: Any, read: Reader, known: Known, near: Message | str = "") -> Mistake:
+    near = near or list_meant(found, lambda items: read(items, known)) or DASH_MISSING()
+    return Mistake(NEEDS_LIST(found=shown(found), near=near))
+
+
+def _no_mapping(found: Any, kind: Any) -> Mistake:
+    near = _possible(keys_awaited(kind))
+    if found is None and _may_be_empty(kind):
+        near = EMPTY_OR_GONE(empty="{}")
+    elif isinstance(found, list) and found and all(isinstance(item, dict) for item in found):
+        near = DASH_TOO_MANY()
+    return Mistake(NEEDS_MAPPING(found=shown(found), near=near))
 
 
 def _may_be_empty(kind: Any) -> bool:
     """Tell whether `{}` makes a document of this type, or a mapping with free keys."""
-    try:
-        return get_origin(kind) is dict or kind() is not None
-    except (TypeError, Mistake):
-        return False
+    return would_take(kind, {}, Known())
 
 
 def _possible(keys: Sequence[str]) -> Message | str:
     return POSSIBLE_ARE(keys=", ".join(keys)) if keys else ""
 
 
-def _bare(kind: Any) -> Any:
-    """Return a type without `Annotated` and without `| None`."""
-    while get_origin(kind) in (Annotated, Union, types.UnionType):
-        options = [option for option in get_args(kind) if option is not type(None)]
-        kind = options[0]
-    return kind
+def _indented(faults: list[Fault], value: Mapping[str, Any], kind: Any) -> list[Fault]:
+    """Say of a key with nothing behind it that what stands in the line below may belong to it, if it may stand there."""
+    following = dict(pairwise(value)) if faults else {}
+    for index, fault in enumerate(faults):
+        key = str(fault.path[0]) if len(fault.path) == 1 else ""
+        if key in following and value[key] is None and following[key] in keys_awaited(kind_below(kind, key)):
+            faults[index] = fault._replace(message=NEEDS_MAPPING(found=shown(None), near=INDENT(key=following[key])))
+    return faults
 
 
-# ---- schemas -----------------------------------------------------------------------------------------------------
+def _unknown(key: str, value: Mapping[str, Any], kind: type[Document]) -> Fault:
+    if value[key] is None and TYPOGRAPHIC.search(key):
+        message = TYPOGRAPHIC_QUOTES()
+    elif value[key] is None and (key[:1].isdigit() or " " in key):
+        message = CUT_BY_COMMA(key=shown(key))
+    else:
+        message = UNKNOWN_KEY(key=shown(key), near=nearest(key, keys_awaited(kind), _possible(keys_awaited(kind))))
+    return Fault(message, (key,), at_key=True, typed=True)
 
 
-def schema(kind: Any) -> dict[str, Any]:
-    """Return the JSON Schema of a document as far as its types say it; `scaffold/schemas.py` makes of it what editors read."""
-    return _adapter(kind).json_schema(mode="validation")
+# ---- what a telephone makes of it ----------------------------------------------------------------------------------
 
 
-def documents(kind: Any) -> dict[str, type]:
-    """Return the types of document that a value of this type may hold, itself included, by their names in its schema."""
-    found: dict[str, type] = {}
-    waiting = [kind]
-    while waiting:
-        one = waiting.pop()
-        if not hasattr(one, "__renamed__"):
-            waiting += get_args(one)
-        elif one.__name__ not in found:
-            found[one.__name__] = one
-            waiting += hints(one).values()
-    return found
+def in_usual_case(node: Node, kind: Any) -> Node:
+    """Return what somebody has sent who was to send a value of type `kind`, with keys that differ from those awaited in capitals alone as these
+    are, a telephone begins each line with one, and with keys that are only another word for one of them. Of two such keys both stay as they are."""
+    if node[0] == SEQUENCE:
+        inner = kind_below(kind, 0) if is_list(kind) else None
+        return (*node[:3], tuple(in_usual_case(item, inner) for item in node[3]))
+    if node[0] != MAPPING:
+        return node
+    usual = {name.lower(): name for name in keys_awaited(kind)}
+    if is_by_person(kind):
+        usual = {key.lower(): key.lower() for _, _, key, _ in node[3]}
+    called = {key: usual.get(key.lower()) or usual.get(another_word(key, usual), key) for _, _, key, _ in node[3]}
+    often = Counter(called.values())
+    keys = [called[key] if often[called[key]] == 1 else key for _, _, key, _ in node[3]]
+    inside = [in_usual_case(child[3], None if is_list(kind) else kind_below(kind, key)) for key, child in zip(keys, node[3], strict=True)]
+    return (*node[:3], tuple((*child[:2], key, value) for key, child, value in zip(keys, node[3], inside, strict=True)))
+
+
+def as_chosen(kind: Any, said: str) -> str:
+    """Return the word of a choice that something in other capitals, or another word for it, means."""
+    usual = {str(word).lower(): str(word) for word in get_args(bare(kind))} if get_origin(bare(kind)) is Literal else {}
+    return usual.get(said.lower()) or usual.get(another_word(said, usual), said)

@@ -13,7 +13,7 @@ from generator.desk import judge, run
 from generator.desk.sender import Refused
 from generator.games.nomic.documents import Votes
 from generator.problem import Problems
-from generator.source.fields import keys_of
+from generator.source.kinds import keys
 from generator.source.tree import parse
 from tests.desk.letters import PEOPLE, magazine, mail
 from tests.desk.test_keys import take, write_round
@@ -49,7 +49,7 @@ def test_a_value_of_any_shape_is_read_or_told_at_its_line(game: str, tmp_path: P
     desk = table(tmp_path, game)
     key, silent = GAMES[game][2], []
     without = effect(desk, key, "{}")
-    for name in keys_of(desk.ways.kind):
+    for name in keys(desk.ways.kind):
         for shape in SHAPES:
             text = f"{name}: {shape}\n"
             try:

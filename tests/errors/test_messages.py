@@ -42,7 +42,6 @@ ELSEWHERE = {
     "source/files.py:UNREADABLE": "source/test_shelf.py",
     "source/read.py:TOO_FEW": "source/test_read.py",
     "source/read.py:TOO_MANY": "source/test_read.py",
-    "source/read.py:OTHER": "source/test_read.py",
 }
 """Messages, by their names or how these begin, and the tests that say what no case says: of a room with many tests of its own, of a build,
 of documents that the magazine does not have, of libraries that may learn new faults."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Annotated
 
+from msgspec import field
+
 from generator.source.documents import GameFile, RoundFile
-from generator.source.fields import Companion, PersonId, Whole, document
+from generator.source.fields import Companion, Document, PersonId, Whole
 
 
-@document
-class Options:
+class Options(Document):
     """House rules."""
 
     sides: Annotated[int, Whole(2, 100)] = 20
@@ -18,7 +18,6 @@ class Options:
     """Rounds to win for the game."""
 
 
-@document
 class Setup(GameFile):
     """game.yaml"""
 
@@ -26,14 +25,12 @@ class Setup(GameFile):
     options: Options = Options()
 
 
-@document
-class Deck:
+class Deck(Document):
     """deck.yaml, which may lie beside game.yaml: a name for it."""
 
     name: str = ""
 
 
-@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: everybody's number."""
 

@@ -15,7 +15,7 @@ import pytest
 
 from generator.games import registry
 from generator.scaffold.schemas import explanation, kinds
-from generator.source.read import documents, keys_of
+from generator.source.kinds import documents, keys
 from tests.errors import cases
 from tests.games.golden import Cases
 
@@ -118,7 +118,7 @@ def test_a_golden_report_reads_as_expected(engine: str, case: str) -> None:
 @pytest.mark.parametrize("engine", registry.engines())
 def test_every_key_of_its_files_is_explained(engine: str) -> None:
     for file in ("game", "round"):
-        found = [(kind, key) for kind in documents(kinds()[f"{engine}-{file}"]).values() for key in keys_of(kind)]
+        found = [(kind, key) for kind in documents(kinds()[f"{engine}-{file}"]).values() for key in keys(kind)]
         assert [f"{kind.__name__}.{key}" for kind, key in found if explanation(kind, key) is None] == []
 
 

@@ -1,20 +1,19 @@
 """What the GM types."""
 
-from dataclasses import field
 from typing import Annotated
 
+from msgspec import field
+
 from generator.source.documents import GameFile, RoundFile
-from generator.source.fields import PersonId, Whole, document
+from generator.source.fields import PersonId, Whole
 
 
-@document
 class Setup(GameFile):
     """game.yaml"""
 
     players: tuple[PersonId, ...]
 
 
-@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: everybody's number."""
 

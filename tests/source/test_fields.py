@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import FrozenInstanceError
 from typing import Annotated, Any
 
 import pytest
@@ -13,6 +12,7 @@ from generator.problem import Problems
 from generator.source.context import Known
 from generator.source.fields import (
     Day,
+    Document,
     FileName,
     GameId,
     Line,
@@ -26,7 +26,6 @@ from generator.source.fields import (
     WebAddress,
     Whole,
     bracketed,
-    document,
     is_id,
     list_meant,
     shown,
@@ -42,7 +41,7 @@ def made(kind: Any, scalar: str) -> Any:
     """What a kind makes of a scalar as it stands in a file, or the English message."""
 
     problems = Problems()
-    found = read(tree_of(f"value: {scalar}\n"), dict[str, kind], KNOWN, problems)
+    found = read(tree_of(f"value: {scalar}\n"), dict[Name, kind], KNOWN, problems)
     if found is None:
         (problem,) = problems
         assert (problem.place.line, problem.place.column) >= (1, 7)
@@ -219,7 +218,7 @@ def test_references(kind: Any, scalar: str, value: str) -> None:
 
 
 def test_references_are_not_checked_where_nothing_is_known() -> None:
-    assert read(tree_of("value: whoever\n"), dict[str, PersonId], Known(), Problems()) == {"value": "whoever"}
+    assert read(tree_of("value: whoever\n"), dict[Name, PersonId], Known(), Problems()) == {"value": "whoever"}
 
 
 @pytest.mark.parametrize(
@@ -314,12 +313,10 @@ def test_several_numbers_are_offered_only_if_each_could_stand_there(text: str, n
 
 
 def test_a_field_with_a_type_of_its_own_does_not_inherit_a_default() -> None:
-    @document
-    class Wide:
+    class Wide(Document):
         value: Line = "wide"
         other: Line = "other"
 
-    @document
     class Narrow(Wide):
         value: Name
 
@@ -329,9 +326,23 @@ def test_a_field_with_a_type_of_its_own_does_not_inherit_a_default() -> None:
 
 
 def test_documents_cannot_be_changed() -> None:
-    @document
-    class Holder:
+    class Holder(Document):
         value: Line
 
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         Holder(value="a").value = "b"  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        Holder("a")  # type: ignore[call-arg]
+
+
+def test_a_field_that_is_given_a_type_of_its_own_does_not_inherit_a_default() -> None:
+    class Base(Document):
+        value: Line = "a"
+        other: Line = "b"
+
+    class Own(Base):
+        value: Name
+
+    with pytest.raises(TypeError):
+        Own()  # type: ignore[call-arg]
+    assert Own(value="c").other == "b"

@@ -13,7 +13,7 @@ from generator.cache import Cache
 from generator.problem import Problems
 from generator.source.documents import RoundFile, Zine
 from generator.source.hints import cut_short, of_round
-from generator.source.read import holds_text
+from generator.source.kinds import holds_text
 from generator.source.tree import parse
 from tests.errors.cases import lay_out
 

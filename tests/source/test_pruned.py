@@ -9,7 +9,7 @@ import pytest
 from generator.problem import NOTE, Path, Problems
 from generator.source.context import Known
 from generator.source.documents import RoundFile
-from generator.source.fields import IN_ORDER, Whole, document
+from generator.source.fields import IN_ORDER, Document, Name, Whole
 from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
 from generator.source.read import read_rest
 from generator.source.tree import data
@@ -25,14 +25,12 @@ turns: [1, zwei, 3]
 """
 
 
-@document
-class Order:
+class Order(Document):
     clubs: Annotated[int, Whole()]
 
 
-@document
 class Round(RoundFile):
-    orders: dict[str, Order]
+    orders: dict[Name, Order]
     turns: Annotated[tuple[Annotated[int, Whole()], ...], IN_ORDER] = ()
     heaps: tuple[Annotated[int, Whole()], ...] = ()
 

@@ -8,7 +8,7 @@ from generator.house_rules import HouseRule, house_rules
 from generator.phrase import Phrase
 from generator.render.words import Words
 from generator.report import Box, Items, Person, Plot, Series
-from generator.source.documents import document
+from generator.source.fields import Document
 from generator.telling.house_rules import HOUSE_RULES, house_rules_box, sentences
 from generator.telling.people import COMINGS_AND_GOINGS, comings, comings_and_goings, together
 from generator.telling.plots import places_plot
@@ -39,13 +39,11 @@ def test_only_groups_with_somebody_in_them_are_told() -> None:
     assert comings_and_goings([]) == ()
 
 
-@document
-class Bye:
+class Bye(Document):
     wins: bool = True
 
 
-@document
-class Options:
+class Options(Document):
     holes: int = 6
     window: int = 10
     bye: Bye = Bye()

@@ -258,7 +258,6 @@ def _passes(module: str, code: CodeType, files: Sequence[str], seconds: dict[str
 def short() -> list[str]:
     """Try the fixed mutants; return those that no test notices, and a module that would not survive unchanged."""
     import hypothesis  # noqa: F401 the slowest to import, once for all of them
-    import pydantic  # noqa: F401
 
     def survives(module: str, text: str) -> bool:
         code = compile(text, str(ROOT / module), "exec")

@@ -8,7 +8,7 @@ from typing import Annotated
 from generator.games.eighteen.log.ground import GREEN, TEE, Ground, Terrain, names_of, rows_of, terrain_of
 from generator.games.eighteen.log.hexes import Hex, name_of, named
 from generator.phrase import Phrase
-from generator.source.fields import Line, Mistake, Parsed, Text, Whole, document, shown
+from generator.source.fields import Document, Line, Mistake, Parsed, Text, Whole, shown
 
 NO_HOLES = Phrase(de="ein Platz braucht Löcher", en="a course needs holes")
 HOLE_ORDER = Phrase(de="Loch {expected} erwartet, gefunden: {found}", en="expected hole {expected}, found: {found}")
@@ -37,8 +37,7 @@ def _hex(text: str) -> Hex:
 HexName = Annotated[Hex, Parsed(_hex)]
 
 
-@document
-class HoleData:
+class HoleData(Document):
     """A hole and its par in strokes; with a map the hexes where it begins and ends."""
 
     hole: Annotated[int, Whole(1, 18)]
@@ -48,8 +47,7 @@ class HoleData:
     green: HexName | None = None
 
 
-@document
-class CourseData:
+class CourseData(Document):
     """A course as it lies beside game.yaml: 18 holes, or 9 of a short one. `map`: a sign for each hex, row by row."""
 
     title: Line = ""

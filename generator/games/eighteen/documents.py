@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
 from typing import Annotated, Any, Literal, get_args
+
+from msgspec import field
 
 from generator.games.eighteen.course import CourseData, sound
 from generator.games.eighteen.log.cards import Pack
@@ -16,6 +17,7 @@ from generator.source.documents import GameFile, RoundFile
 from generator.source.fields import (
     IN_ORDER,
     CompanionDocument,
+    Document,
     Mistake,
     Name,
     OneOf,
@@ -24,7 +26,6 @@ from generator.source.fields import (
     Reads,
     Truth,
     Whole,
-    document,
     list_meant,
     shown,
     whole,
@@ -110,15 +111,13 @@ Scorer = Annotated[str, Reads(_name)]
 """A player, a golfer of a team or a machine; whether there is one like that is asked by the mode."""
 
 
-@document
-class Options:
+class Options(Document):
     """House rules."""
 
     fly_out: Truth = False
     """The variant of Out-of-Bounds: balls may fly over what is not on the course."""
 
 
-@document
 class Setup(GameFile):
     """game.yaml of 18 Holes."""
 
@@ -139,8 +138,7 @@ class Setup(GameFile):
 # ---- scorecards --------------------------------------------------------------------------------------------------
 
 
-@document
-class HoleEntry:
+class HoleEntry(Document):
     """What happened at a hole: who reached the green first (match, skins), or everybody's strokes (stroke, stableford)."""
 
     hole: Hole
@@ -162,8 +160,7 @@ class HoleEntry:
                 raise Mistake(ACE_ELSEWHERE(person=person), ("hole_in_one", index))
 
 
-@document
-class GreenEntry:
+class GreenEntry(Document):
     """A green that somebody has reached in Golf Racing."""
 
     turn: Turn
@@ -172,8 +169,7 @@ class GreenEntry:
     hole_in_one: Truth = False
 
 
-@document
-class Claim:
+class Claim(Document):
     """A green that somebody has claimed; in a turn in the order of initiative. `extra`: by an extra move (solo)."""
 
     turn: Turn
@@ -182,8 +178,7 @@ class Claim:
     extra: Truth = False
 
 
-@document
-class Target:
+class Target(Document):
     """A player's secret target in Kelly Golf, in force from a turn on."""
 
     player: PersonId
@@ -208,8 +203,7 @@ NEEDS_INITIATIVE = Phrase(
 )
 
 
-@document
-class Solo:
+class Solo(Document):
     """Solo Chaos: the deck's rank, the machines' piles of targets from the top down, the turns played, cards that were compared."""
 
     player: PersonId | None = None
@@ -219,7 +213,6 @@ class Solo:
     initiative: tuple[Annotated[dict[str, int], Reads(_initiative, {"type": "object"})], ...] = ()
 
 
-@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: a session or a stretch of one. Which keys it may have hangs on the mode."""
 

@@ -18,6 +18,8 @@ from generator.phrase import Phrase
 from generator.problem import FileProblems, Path, nearest
 from generator.record import replace
 from generator.source.documents import RoundFile
+from generator.source.fields import Document
+from generator.source.kinds import keys
 
 OTHER_MODE = Phrase(
     de="unbekannter Schlüssel {key}: es wird {mode} gespielt (möglich: {keys})",
@@ -124,8 +126,8 @@ def _told(state: State, mode: Mode, stretch: Stretch, turns: tuple[LogTurn, ...]
 
 def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, Iterable[str]]]:
     """Return keys that belong to other modes, each with those of this mode: in the file itself, and in the entries of its lists."""
-    shared = [*RoundFile.__dataclass_fields__, "log"]
-    for key in Round.__dataclass_fields__:
+    shared = [*RoundFile.__struct_fields__, "log"]
+    for key in Round.__struct_fields__:
         value = getattr(round, key)
         if key in shared or value is None:
             continue
@@ -134,7 +136,7 @@ def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, Iterable[str]]
             continue
         entries = value if isinstance(value, tuple) else (value,)
         for index, entry in enumerate(entries):
-            for name, field in getattr(type(entry), "__dataclass_fields__", {}).items():
-                typed = getattr(entry, name)
+            for name, field in keys(type(entry)).items() if isinstance(entry, Document) else ():
+                typed = getattr(entry, field.name)
                 if name not in mode.keys[key] and typed != field.default and typed not in (None, (), {}, False):
                     yield (key, *((index,) if isinstance(value, tuple) else ()), name), mode.keys[key]

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import field
 from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from generator.phrase import Phrase
 from generator.source.context import Known
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Mistake, Parsed, PersonId, Reads, Shorthand, Whole, document, shown
+from generator.source.fields import Document, Mistake, Parsed, PersonId, Reads, Shorthand, Whole, shown
 
 LEAST_BASE, MOST_BASE = 150, 350
 """Base values of a hole [3], in units of length."""
@@ -80,16 +79,14 @@ def _change_line(value: Any, _: Known) -> str:
     return value
 
 
-@document
-class HoleAnnounced:
+class HoleAnnounced(Document):
     """A hole (Bahn) of an announced tournament [3]: base value and random part."""
 
     base: Annotated[int, Whole(LEAST_BASE, MOST_BASE)]
     dice: Annotated[Dice, Parsed(dice_notation)]
 
 
-@document
-class Order:
+class Order(Document):
     """A player's registration [4, 8, 10]. `{}` registers and saves a change."""
 
     clubs: tuple[Annotated[int, Whole()], ...] | None = None
@@ -98,15 +95,13 @@ class Order:
     """Changes of clubs, one after the other: `old -> new`. One text may hold several: `197 -> 112; 13 -> 79`."""
 
 
-@document
 class Start(Chance):
     """The start of a game: the first announcement."""
 
     announce: tuple[HoleAnnounced, ...]
 
 
-@document
-class Options:
+class Options(Document):
     """House rules; the defaults are the rule book's."""
 
     holes: Annotated[int, Whole(1, 36)] = 6
@@ -116,7 +111,6 @@ class Options:
     """Tournaments that count for the ranking."""
 
 
-@document
 class Setup(GameFile):
     """game.yaml of a Golf game."""
 
@@ -124,7 +118,6 @@ class Setup(GameFile):
     options: Options = Options()
 
 
-@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: the orders and dice of one tournament, and the announcement of the next."""
 

@@ -14,6 +14,7 @@ from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.fields import (
     IN_ORDER,
     CompanionDocument,
+    Document,
     Line,
     Mistake,
     Name,
@@ -26,7 +27,6 @@ from generator.source.fields import (
     Text,
     Truth,
     Whole,
-    document,
     shown,
     whole,
 )
@@ -130,8 +130,7 @@ def _meant(value: Any, _: Known) -> int | RuleType:
 Threshold = Annotated[str, Parsed(threshold)]
 
 
-@document
-class Mechanics:
+class Mechanics(Document):
     """What a rule does mechanically; a key that is left out it says nothing about."""
 
     first_proposal: Annotated[int, Whole(1, 1_000_000)] | None = None
@@ -171,8 +170,7 @@ Others = Annotated[Meant, Shorthand(lambda word: [word] if word in (MUTABLE, IMM
 """[211] Rules by their numbers, or all of a type; a type alone needs no brackets."""
 
 
-@document
-class RuleData:
+class RuleData(Document):
     """A rule of a rule file of one's own."""
 
     number: Annotated[int, Whole(1, 1_000_000)]
@@ -198,15 +196,13 @@ def sound(rules: tuple[RuleData, ...]) -> tuple[RuleData, ...]:
     return tuple(sorted(rules, key=lambda rule: rule.number))
 
 
-@document
 class Start(Chance):
     """Which rules are in force at the start: `initial`, the built-in set, or a YAML file beside game.yaml with a list of rules."""
 
     rules: Annotated[tuple[RuleData, ...] | None, CompanionDocument(tuple[RuleData, ...], sound, initial=None)] = None
 
 
-@document
-class Options:
+class Options(Document):
     """House rules for play by mail; the defaults are the rule book's."""
 
     points: Annotated[PointsFrom, OneOf(*get_args(PointsFrom))] = "die"
@@ -217,7 +213,6 @@ class Options:
     """What a vote counts as that is missing."""
 
 
-@document
 class Setup(GameFile):
     """game.yaml of a Nomic game."""
 
@@ -229,8 +224,7 @@ class Setup(GameFile):
     options: Options = Options()
 
 
-@document
-class Proposal:
+class Proposal(Document):
     """A proposed rule change [103, 106]. Text and mechanics belong to `enact` and `amend` only."""
 
     type: Annotated[ChangeType, OneOf(*get_args(ChangeType))]
@@ -256,16 +250,14 @@ class Proposal:
             raise Mistake(EMPTY(), ("text",))
 
 
-@document
-class Votes:
+class Votes(Document):
     """[105] Who has voted how."""
 
     yes: tuple[PersonId, ...] = ()
     no: tuple[PersonId, ...] = ()
 
 
-@document(passed="pass")
-class Turn:
+class Turn(Document, rename={"passed": "pass"}):
     """A player's turn [202]: a proposal with the votes on it, or a pass."""
 
     player: PersonId
@@ -289,8 +281,7 @@ class Turn:
             raise Mistake(VOTES_BESIDE(), ("votes",))
 
 
-@document
-class Judgement:
+class Judgement(Document):
     """[212] A question that the court has decided."""
 
     turn: Annotated[int, Whole(1)]
@@ -303,16 +294,14 @@ class Judgement:
     """[110] Rules that the ruling declares void."""
 
 
-@document
-class Leaving:
+class Leaving(Document):
     """[113] Who gives up, from a turn on or from the start of the round."""
 
     player: PersonId
     turn: Annotated[int, Whole(1)] | None = None
 
 
-@document
-class Joining:
+class Joining(Document):
     """Who takes a seat behind somebody (or the last one), from a turn on or from the start of the round."""
 
     player: PersonId
@@ -320,8 +309,7 @@ class Joining:
     turn: Annotated[int, Whole(1)] | None = None
 
 
-@document
-class Deadlock:
+class Deadlock(Document):
     """[213] Who cannot end his turn, and why."""
 
     player: PersonId
@@ -332,7 +320,6 @@ def _word(word: str) -> Mapping[str, Any]:
     return {"player": word}
 
 
-@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: some turns, in their order, and what else happened."""
 

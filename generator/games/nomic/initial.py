@@ -10,22 +10,20 @@ from msgspec import Struct
 
 from generator.games.nomic.documents import Mechanic, Mechanics
 from generator.phrase import Phrase
-from generator.source.fields import Line, Text, Whole, document
+from generator.source.fields import Document, Line, Text, Whole
 from generator.source.packaged import packaged
 
 FIRST_MUTABLE = 200
 
 
-@document
-class Title:
+class Title(Document):
     """The title of a rule."""
 
     de: Line
     en: Line
 
 
-@document
-class Written:
+class Written(Document):
     """A rule with the paragraphs of its text."""
 
     number: Annotated[int, Whole(101, 299)]
@@ -35,8 +33,7 @@ class Written:
     en: tuple[Text, ...]
 
 
-@document
-class Stock:
+class Stock(Document):
     """The whole file."""
 
     rules: tuple[Written, ...]

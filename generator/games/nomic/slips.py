@@ -13,7 +13,7 @@ from generator.games.nomic.state import State
 from generator.phrase import Phrase
 from generator.problem import ERROR, nearest
 from generator.report import Block, Form, Person
-from generator.source.fields import PersonId, Text, document, shown
+from generator.source.fields import Document, PersonId, Text, shown
 from generator.source.slips import Nowhere, Placed
 
 VOTES = ("yes", "no")
@@ -24,8 +24,7 @@ WORDS = {
 """Votes as players write them."""
 
 
-@document(passed="pass")
-class Sent:
+class Sent(Document, rename={"passed": "pass"}):
     """What a slip says."""
 
     proposal: Proposal | None = None

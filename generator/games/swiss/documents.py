@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Companion, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Truth, Whole, document, shown
+from generator.source.fields import Companion, Document, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Truth, Whole, shown
 
 MOST_PLAYERS = 1000
 FEE_LIMIT = 10
@@ -68,8 +68,7 @@ def money(text: str) -> Fraction:
 Money = Annotated[Fraction, Parsed(money)]
 
 
-@document
-class Corrected:
+class Corrected(Document):
     """[19] A move that was set wrongly and corrected before the next roll; `first` is what had been played."""
 
     game: Annotated[int, Whole(1)]
@@ -78,8 +77,7 @@ class Corrected:
     first: Line
 
 
-@document
-class Unnoticed:
+class Unnoticed(Document):
     """[19] A wrong move that nobody noticed before the next roll: it stands."""
 
     game: Annotated[int, Whole(1)]
@@ -87,8 +85,7 @@ class Unnoticed:
     person: PersonId
 
 
-@document
-class MatchResult:
+class MatchResult(Document):
     """How one match ended [20–22]: the points of its games, or only its score, or who did not show up; with a transcript [6] or without."""
 
     players: tuple[PersonId, ...]
@@ -121,7 +118,6 @@ class MatchResult:
                 raise Mistake(NEEDS_RECORD(key=key), (key,))
 
 
-@document
 class Start(Chance):
     """The draw for the first round: by lot (seed, rolls), or by hand."""
 
@@ -129,16 +125,14 @@ class Start(Chance):
     bye: PersonId | None = None
 
 
-@document
-class Bye:
+class Bye(Document):
     """What a bye (Freilos) is worth."""
 
     wins: Annotated[int, Whole(0, 1)] = 1
     difference: Annotated[int, Whole(-10, 10)] = 0
 
 
-@document
-class Options:
+class Options(Document):
     """House rules; the defaults are the rule book's."""
 
     match_length: Annotated[int, Whole(1, 99)] = 3
@@ -152,16 +146,14 @@ class Options:
     """Who begins the next game of a match [22]: the winner of the last one, or an opening roll decides."""
 
 
-@document
-class Fees:
+class Fees(Document):
     """The entry fee (summary, 7) in euro for each player but those who are free."""
 
     each: Money
     free: tuple[PersonId, ...] = ()
 
 
-@document
-class Prize:
+class Prize(Document):
     """A prize in kind for a place (summary, 7), and what it cost."""
 
     place: Annotated[int, Whole(1, MOST_PLAYERS)]
@@ -169,15 +161,13 @@ class Prize:
     cost: Money = Fraction(0)
 
 
-@document
-class Expense:
+class Expense(Document):
     """Anything else that was paid from the entry fees."""
 
     what: Name
     cost: Money
 
 
-@document
 class Setup(GameFile):
     """game.yaml of a tournament."""
 
@@ -190,7 +180,6 @@ class Setup(GameFile):
     expenses: tuple[Expense, ...] = ()
 
 
-@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: the results of one round, and who comes and goes after it."""
 

@@ -15,7 +15,7 @@ from generator.games.swiss.state import State
 from generator.phrase import Phrase
 from generator.problem import ERROR, NOTE, Path
 from generator.report import Block, Choice, Facts, Form, Person, Run
-from generator.source.fields import Mistake, PersonId, document, shown
+from generator.source.fields import Mistake, PersonId, shown
 from generator.source.slips import Nowhere, Placed
 
 MATCH = Phrase(de="Match", en="Match")
@@ -42,7 +42,6 @@ COMPARED = {"games", "score", "forfeit"}
 """What reports of one match are compared by."""
 
 
-@document
 class Sent(MatchResult):
     """What a slip says: the result of the sender's match, and in which of these lists he enters himself."""
 

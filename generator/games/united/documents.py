@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from fractions import Fraction
 from typing import Annotated, Literal, get_args
+
+from msgspec import field
 
 from generator.games.united.fields import (
     ClubId,
@@ -27,7 +28,7 @@ from generator.games.united.options import NewOptions, Options
 from generator.phrase import Phrase
 from generator.problem import Path
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, document, shown
+from generator.source.fields import Document, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, shown
 
 TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} is in this trade twice")
 EMPTY_CONDITION = Phrase(
@@ -51,8 +52,7 @@ ORDER_KEYS: tuple[OrderKey, ...] = get_args(OrderKey)
 # ---- game.yaml ---------------------------------------------------------------------------------------------------
 
 
-@document(data="is")
-class PlayerData:
+class PlayerData(Document, rename={"data": "is"}):
     """A player of a squad. The long form is for games that start in mid-life."""
 
     data: Annotated[Data, Parsed(data)]
@@ -74,8 +74,7 @@ class PlayerData:
     """The level up to which he may be trained, if it is not 10 [6.7 b]."""
 
 
-@document
-class ClubData:
+class ClubData(Document):
     """A club at the start, or a new one in a season's break."""
 
     name: Name
@@ -93,16 +92,14 @@ class ClubData:
     """kKj that it had when the season began, for the tax [7.2]; None: what it has now."""
 
 
-@document
-class LeagueData:
+class LeagueData(Document):
     """A league with its clubs."""
 
     name: Name
     clubs: tuple[ClubId, ...]
 
 
-@document
-class PastLine:
+class PastLine(Document):
     """A club's line in the final table of a season before these files."""
 
     club: ClubId
@@ -115,8 +112,7 @@ class PastLine:
     points: Annotated[int, Whole(-1000, 1000)]
 
 
-@document
-class PastSeason:
+class PastSeason(Document):
     """A season before these files, as far as it is known: who won the top league and the cup; final tables, the top league's first."""
 
     season: Annotated[int, Whole(1, 998)]
@@ -125,7 +121,6 @@ class PastSeason:
     tables: dict[Name, tuple[PastLine, ...]] = field(default_factory=dict)
 
 
-@document
 class Start(Chance):
     """The start of a game: leagues (the top one first), clubs, schedule, the offer of round 1."""
 
@@ -146,7 +141,6 @@ class Start(Chance):
             raise Mistake(SCHEDULE_OR_DAYS(), ("schedule",))
 
 
-@document
 class Setup(GameFile):
     """game.yaml of a United league."""
 
@@ -159,8 +153,7 @@ class Setup(GameFile):
 # ---- a round -----------------------------------------------------------------------------------------------------
 
 
-@document(club="with")
-class Trade:
+class Trade(Document, rename={"club": "with"}):
     """[6.8] A private trade; the other club has to order it as well. `pay` in kKj; below 0 it is received."""
 
     phase: TradePhase
@@ -176,8 +169,7 @@ class Trade:
                     raise Mistake(TRADED_TWICE(player=name), (key, index))
 
 
-@document(keeper="T", sweeper="A", defence="V", midfield="M", attack="S")
-class LineUp:
+class LineUp(Document, rename={"keeper": "T", "sweeper": "A", "defence": "V", "midfield": "M", "attack": "S"}):
     """[3.1] Who plays where; points of hardness [3.4] and, at home, of home advantage [3.6] by row. `like`: all as in another match."""
 
     like: Matchday | None = None
@@ -206,8 +198,7 @@ def _like(text: str) -> dict[str, str]:
 LineUps = dict[Matchday, Annotated[LineUp, Shorthand(_like)]]
 
 
-@document(otherwise="else")
-class Bid:
+class Bid(Document, rename={"otherwise": "else"}):
     """[6.5, 6.6, 8.6] A bid in kKj, with conditions; `otherwise` is bid if they do not hold."""
 
     bid: Annotated[int, Whole(0, 100_000)]
@@ -218,8 +209,7 @@ class Bid:
     if_not_bought: tuple[Name, ...] = ()
 
 
-@document
-class Happened:
+class Happened(Document):
     """[8.6] What has to be so when a phase begins; all of it together."""
 
     sold: Players = ()
@@ -247,8 +237,7 @@ class Happened:
             raise Mistake(EMPTY_CONDITION())
 
 
-@document(for_sale="list")
-class Later:
+class Later(Document, rename={"for_sale": "list"}):
     """Orders that may depend on what happened before their phase."""
 
     sales: dict[SalesPhase, Players] = field(default_factory=dict)
@@ -259,8 +248,7 @@ class Later:
     for_sale: Players = ()
 
 
-@document(condition="if", otherwise="else")
-class When:
+class When(Document, rename={"condition": "if", "otherwise": "else"}):
     """[8.6] Orders that hold, beside the others, if something has happened, or if not. A line-up takes the place of the other one."""
 
     condition: Happened
@@ -268,8 +256,7 @@ class When:
     otherwise: Later = Later()
 
 
-@document(for_sale="list")
-class Orders:
+class Orders(Document, rename={"for_sale": "list"}):
     """Everything that a manager orders for a round, phase by phase [8.1]."""
 
     talents: dict[PlayerName, Annotated[str, row(*ROWS)]] = field(default_factory=dict)
@@ -288,16 +275,14 @@ class Orders:
     """Conditional orders [8.6]."""
 
 
-@document(person="by", forbidden="not")
-class Substitute:
+class Substitute(Document, rename={"person": "by", "forbidden": "not"}):
     """[8.7] Who runs a club for its manager in this round, and what he may not order."""
 
     person: PersonId
     forbidden: tuple[Annotated[OrderKey, OneOf(*ORDER_KEYS)], ...] = ()
 
 
-@document
-class Veto:
+class Veto(Document):
     """[6.8] A private trade that the GM forbids, for its extreme difference in value, and why."""
 
     phase: TradePhase
@@ -305,16 +290,14 @@ class Veto:
     reason: Line
 
 
-@document
-class Fine:
+class Fine(Document):
     """[8.5] A fine that the GM imposes, in kKj, and why."""
 
     amount: Annotated[int, Whole(1, 100_000)]
     reason: Line
 
 
-@document
-class Grant:
+class Grant(Document):
     """[8.3, 8.5] What the GM adds to a club or takes from it, in kKj and WP, and why."""
 
     club: ClubId
@@ -327,7 +310,6 @@ class Grant:
             raise Mistake(EMPTY_GRANT())
 
 
-@document
 class Round(RoundFile):
     """rounds/<nnn>.yaml: the orders of all clubs; or, with `season_break`, what the GM decides between two seasons."""
 

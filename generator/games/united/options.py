@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, get_args
 
 from generator.record import field_names, replace
-from generator.source.fields import OneOf, Truth, Whole, document
+from generator.source.fields import Document, OneOf, Truth, Whole
 
 Reveal = Literal["never", "season"]
 REVEAL_SEASON: Reveal = "season"
@@ -20,16 +20,14 @@ Players = Annotated[int, Whole(1, 100)]
 Few = Annotated[int, Whole(0, 100)]
 
 
-@document
-class LeaguePoints:
+class LeaguePoints(Document):
     """League points for a match."""
 
     win: Annotated[int, Whole(1, 10)] = 2
     draw: Annotated[int, Whole(0, 10)] = 1
 
 
-@document
-class Income:
+class Income(Document):
     """[6.2] kKj for a round in which a club has played, and for each win and draw in it; a win in the cup counts as one in the league."""
 
     round: Money = 100
@@ -37,8 +35,7 @@ class Income:
     draw: Money = 20
 
 
-@document
-class Squads:
+class Squads(Document):
     """[5, 6.9, 7.1] Players that a club may have, new and frozen talents among them; with fewer than `least` it loses its licence."""
 
     most: Players = 20
@@ -46,16 +43,14 @@ class Squads:
     least: Few = 8
 
 
-@document
-class Tax:
+class Tax(Document):
     """[7.2] kKj that an account may grow in a season untaxed, and the part of the rest that is taken."""
 
     free: Money = 2000
     percent: Percent = 50
 
 
-@document
-class Options:
+class Options(Document):
     """House rules; the defaults are the rule book's."""
 
     rounds: Rounds = 11
@@ -93,8 +88,7 @@ class Options:
         return self.home_advantage[min(season_round, len(self.home_advantage)) - 1] if self.home_advantage else 0
 
 
-@document
-class NewOptions:
+class NewOptions(Document):
     """[8.3] House rules from the next season on; what is not named stays. Squads are checked by 1.4 at the start alone."""
 
     rounds: Rounds | None = None

@@ -256,7 +256,7 @@ def restricted(orders: Orders, substitute: Substitute) -> tuple[Orders, list[Ord
     struck = [key for key in substitute.forbidden if getattr(orders, fields.get(key, key))]
     empty = Orders()
     changes = {fields.get(key, key): getattr(empty, fields.get(key, key)) for key in substitute.forbidden}
-    branches = {name: value for name, value in changes.items() if name in Later.__dataclass_fields__}
+    branches = {name: value for name, value in changes.items() if name in Later.__struct_fields__}
     when = tuple(
         replace(one, then=replace(one.then, **branches), otherwise=replace(one.otherwise, **branches)) for one in orders.when
     )

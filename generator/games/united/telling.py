@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 
 from generator.games.united import documents
 from generator.games.united.events import Aged, Dissolved, DopingChecked, ForClub, TalentFound, Trained
@@ -42,7 +41,7 @@ from generator.games.united.statement import BidView, Booking, Condition, Points
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged, non_league_value, trade_value
 from generator.house_rules import house_rules
-from generator.record import replace
+from generator.record import field_names, replace
 from generator.secrecy import Owned
 
 
@@ -249,9 +248,9 @@ def _house(options: Options) -> House:
 
 def _names(options: Options) -> Iterator[str]:
     """Yield the names of all options: of those that say several things, each of these."""
-    for one in fields(options):
-        several = getattr(options, one.name)
-        yield from [f"{one.name}.{inner.name}" for inner in fields(several)] if isinstance(several, (Income, Squads, Tax)) else [one.name]
+    for name in field_names(type(options)):
+        several = getattr(options, name)
+        yield from [f"{name}.{inner}" for inner in field_names(type(several))] if isinstance(several, (Income, Squads, Tax)) else [name]
 
 
 def _shown(value: object) -> str:

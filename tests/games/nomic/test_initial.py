@@ -39,7 +39,7 @@ def test_every_mechanic_is_set_by_exactly_one_rule():
 
 
 def test_the_words_for_mechanics_are_the_keys_that_a_rule_may_have():
-    assert KEYS == tuple(Mechanics.__dataclass_fields__)
+    assert KEYS == tuple(Mechanics.__struct_fields__)
 
 
 def test_203_becomes_a_simple_majority_under_its_old_number():

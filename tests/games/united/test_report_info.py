@@ -183,4 +183,4 @@ def test_the_first_round_of_the_next_season_begins_anew() -> None:
 def test_every_option_has_words_for_the_report() -> None:
     several = {"squads": ("most", "talents", "least"), "income": ("round", "win", "draw"), "tax": ("free", "percent")}
     names = {f"{name}.{one}" for name, ones in several.items() for one in ones}
-    assert set(HOUSE_RULE_TEXT) == set(Options.__dataclass_fields__) - set(several) | names
+    assert set(HOUSE_RULE_TEXT) == set(Options.__struct_fields__) - set(several) | names

@@ -23,7 +23,7 @@ from generator.games.eighteen.log.cards import (
 from generator.games.eighteen.log.notation import looked_for
 from generator.phrase import Phrase
 from generator.source.context import Known
-from generator.source.fields import Line, Mistake, Name, OneOf, Parsed, Reads, Truth, Whole, document, shown
+from generator.source.fields import Document, Line, Mistake, Name, OneOf, Parsed, Reads, Truth, Whole, shown
 
 LEAST_FLIGHTS = 6
 """So many cards of a deck need a flight, so that nobody can draw it empty in one turn."""
@@ -102,8 +102,7 @@ Key = Annotated[str, Parsed(_key)]
 Deck = Annotated[str, OneOf(*DECKS)]
 
 
-@document
-class ClubData:
+class ClubData(Document):
     """A club of a set of cards."""
 
     name: Name
@@ -119,8 +118,7 @@ class ClubData:
     special: Annotated[SpecialWedge, OneOf(*get_args(SpecialWedge))] | None = None
 
 
-@document
-class ShotData:
+class ShotData(Document):
     """A sort of shot card of a set."""
 
     flight: Annotated[tuple[str, ...], Reads(_flights, {"anyOf": [{"type": "string"}, {"type": "array"}]})] | None = None
@@ -134,8 +132,7 @@ class ShotData:
     cards: Annotated[int, Whole(1, 99)] = 1
 
 
-@document
-class PackData:
+class PackData(Document):
     """A set of cards as it lies beside game.yaml."""
 
     title: Line = ""

@@ -8,7 +8,7 @@ from generator.games.eighteen.log.hexes import Hex
 from generator.games.eighteen.log.notation import ACTIONS, RESET, Action, direction, one_line
 from generator.phrase import Phrase
 from generator.source.context import Known
-from generator.source.fields import Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, document, shown
+from generator.source.fields import Document, Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, shown
 
 ONE_ACTION = Phrase(
     de="genau eine Aktion erwartet: play, move, big_hit, bunker (mit Richtung) oder reset: true",
@@ -33,8 +33,7 @@ Direction = Annotated[int | Hex, Parsed(direction)]
 """One of the six, ASKED, or the hex to which it leads."""
 
 
-@document
-class Move:
+class Move(Document):
     """What somebody did in a turn: the club, one action, and what had to be chosen for it."""
 
     club: Name
@@ -75,8 +74,7 @@ Moves = dict[Name, Annotated[Move, Shorthand(one_line)]]
 """A turn: what each did; in teams the key may name the golfer."""
 
 
-@document
-class Stretch:
+class Stretch(Document):
     """Turns one after the other: on a hole in the modes that go from hole to hole, else without `hole`."""
 
     hole: Annotated[int, Whole(1, 18)] | None = None
