@@ -21,6 +21,7 @@ from generator import output as room
 from generator.build import BuildOptions
 from generator.output import Stage, check, lock, publish, put
 from generator.ownership import MANIFEST, NotOurs, Spare, owned
+from tests.conftest import ROOT
 
 OLD = {"site/index.html": b"old start", "site/same.html": b"same", "site/gone/stale.html": b"stale", "print/1.pdf": b"%PDF old"}
 NEW = {"site/index.html": b"new start", "site/same.html": b"same", "site/new/page.html": b"page", "print/1.pdf": b"%PDF old"}
@@ -498,6 +499,10 @@ def test_a_new_folder_is_put_whole(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", [None, errno.ENOSPC, errno.EIO], ids=["killed", "ENOSPC", "EIO"])
 def test_a_new_folder_is_there_whole_or_not_whatever_happens_wherever(tmp_path: Path, fault: int | None) -> None:
+    in_small("put_everywhere", tmp_path, fault)
+
+
+def put_everywhere(tmp_path: Path, fault: int | None) -> None:
     files = {"001.pdf": b"%PDF", "golf-001.json": b"{}"}
     for at in range(1, 30):
         status = in_a_child(lambda at=at: with_faults(Faults(at, fault), lambda: put(tmp_path / "printed", files)))
@@ -512,6 +517,13 @@ def test_a_new_folder_is_there_whole_or_not_whatever_happens_wherever(tmp_path: 
 
 
 # ---- faults at every point -----------------------------------------------------------------------------------------
+
+
+def in_small(task: str, folder: Path, *more: object) -> None:
+    """Run a function of this file in a new process: one that has run thousands of tests takes long to be divided, and this one is, hundreds of times."""
+    command = f"from pathlib import Path; import {__name__} as tests; tests.{task}(Path({str(folder)!r}), *{more!r})"
+    ran = subprocess.run([sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
 
 
 def in_a_child(task: Callable[[], object]) -> int:
@@ -603,13 +615,16 @@ def points(output: Path) -> int:
 
 @pytest.mark.parametrize("exchange", [True, False], ids=["exchange", "two renames"])
 @pytest.mark.parametrize("fault, first, step", [(None, 1, 1), (errno.ENOSPC, 1, 2), (errno.EIO, 2, 2)], ids=["killed", "ENOSPC", "EIO"])
-def test_the_output_is_the_old_or_the_new_one_whatever_happens_wherever(
-    output: Path, monkeypatch: pytest.MonkeyPatch, fault: int | None, first: int, step: int, exchange: bool
-) -> None:
+def test_the_output_is_the_old_or_the_new_one_whatever_happens_wherever(output: Path, fault: int | None, first: int, step: int, exchange: bool) -> None:
     """Killed at every operation; one half of them fails for want of room, the other because the disk does."""
+    in_small("publish_everywhere", output, fault, first, step, exchange)
+
+
+def publish_everywhere(output: Path, fault: int | None, first: int, step: int, exchange: bool) -> None:
+    patched = pytest.MonkeyPatch()
     if not exchange:
-        without_exchange(monkeypatch)
-    monkeypatch.setattr(os, "fsync", lambda descriptor: None)  # counted, but a disk takes its time
+        without_exchange(patched)
+    patched.setattr(os, "fsync", lambda descriptor: None)  # counted, but a disk takes its time
     seen = set()
     for at in range(first, points(output) + 1, step):
         status = in_a_child(lambda at=at: publish_with(output, Faults(at, fault)))
