@@ -15,10 +15,10 @@ sys.path.insert(0, str(ROOT))
 
 from leagues import golf, sheet
 
-from generator.game import play
 from generator.games.golf import GAME
 from generator.games.golf.strokes import stroke_table
-from generator.problem import Problems
+from generator.play.game import play
+from generator.values.problem import Problems
 
 LONGEST = 520
 HOLES = 6

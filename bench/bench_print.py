@@ -23,11 +23,12 @@ sys.path.insert(0, str(ROOT))
 
 def html_of(content: Path, folder: Path) -> None:
     """Writes the HTML of the one issue of a content folder as a file that WeasyPrint can set by itself, fonts and pictures beside it."""
-    from generator import build
-    from generator.artifact import Typeset
-    from generator.cache import Cache
-    from generator.render import typesetter, written
-    from generator.render.document import parted
+    from generator.build import build
+    from generator.memo.cache import Cache
+    from generator.render.pages import written
+    from generator.render.pages.document import parted
+    from generator.render.typesetter import typesetter
+    from generator.values.artifact import Typeset
 
     prepared = build.prepare(build.read_content(content), Cache(None, ""))
     assert prepared is not None

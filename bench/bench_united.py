@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 from generator.games.united.match import Fielded, Team
 from generator.games.united.match import play as play_match
 from generator.games.united.notation import data
-from generator.problem import Problems
+from generator.values.problem import Problems
 from tests.games.united.playing import course
 
 ROWS = "TAVVVMMMSSS"

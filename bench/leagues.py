@@ -12,15 +12,15 @@ from side_by_side import ROOT
 
 sys.path.insert(0, str(ROOT))
 
-from generator.game import play
 from generator.games.united import GAME as UNITED
 from generator.games.united.squad import Club
 from generator.games.united.state import State
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.play.game import play
+from generator.source.context import ReadContext
 from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse, write
+from generator.values.problem import Problems
 
 Data = dict[str, Any]
 ROWS = "TTAAVVVVMMMMMSSSS"
@@ -35,7 +35,7 @@ def sheet(values: Data, kind: type, number: int) -> Source[Any]:
     text = write(values)
     tree = parse(text, f"{number:03}.yaml", problems)
     assert tree is not None
-    document = read(tree, kind, Known(), problems)
+    document = read(tree, kind, ReadContext(), problems)
     assert document is not None, [problem.line("en") for problem in problems]
     return Source(document, tree, text)
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 import sys
 
-from generator import front
-from generator.libraries import Lacking
-from generator.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_made, spoken
+from generator.command.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_made, spoken
+from generator.memo import front
+from generator.system.lacking import Lacking
 
 AGAIN = 0.05
 """Seconds after which an interrupt that was lost comes again."""
@@ -78,7 +78,7 @@ def _bug(bug: BaseException, arguments: list[str]) -> int:
     """Say in one line what a report of a bug needs; print the whole traceback if `$ZINE_TRACEBACK` asks for it."""
     import traceback
 
-    from generator.command_line import DISTRIBUTION, version
+    from generator.command.command_line import DISTRIBUTION, version
 
     if os.environ.get("ZINE_TRACEBACK"):
         traceback.print_exception(bug)
@@ -121,7 +121,7 @@ def _same_as_before(arguments: list[str]) -> bool:
     made = 0
     if not look.is_same:
         _find_packages()
-        from generator.splice import at_once
+        from generator.build.splice import at_once
 
         if (shown := at_once(look)) is None:
             return False
@@ -136,7 +136,7 @@ def run(arguments: list[str]) -> int:
     """Run a command; return its exit status."""
     from argparse import Namespace
 
-    from generator.command_line import parser
+    from generator.command.command_line import parser
 
     known, said = parser(spoken(arguments)), Namespace(arguments=tuple(arguments))
     options, rest = known.parse_known_args(arguments, said)
@@ -144,8 +144,8 @@ def run(arguments: list[str]) -> int:
         options.words = [*options.words, *rest]  # argparse takes no list in two pieces: before an option and behind it
     elif rest:
         known.parse_args(arguments, said)
-    from generator import commands  # which `--help` does without
-    from generator.problem import Stopped
+    from generator.command import commands  # which `--help` does without
+    from generator.values.problem import Stopped
 
     try:
         status = commands.prepare(options)

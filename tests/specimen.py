@@ -10,14 +10,15 @@ import struct
 import zlib
 from fractions import Fraction
 
-from generator.drawing import Curve, Dot, Label, Line
-from generator.due import Due
-from generator.fingerprint import Deferred
-from generator.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
-from generator.phrase import Phrase
-from generator.problem import Passage
-from generator.record import replace
-from generator.report import (
+from generator.memo.stored import held
+from generator.values.drawing import Curve, Dot, Label, Line
+from generator.values.due import Due
+from generator.values.fingerprint import Deferred
+from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
+from generator.values.phrase import Phrase
+from generator.values.problem import Passage
+from generator.values.record import replace
+from generator.values.report import (
     Beside,
     Blank,
     Block,
@@ -70,7 +71,6 @@ from generator.report import (
     Together,
     Verbatim,
 )
-from generator.stored import held
 
 # ---- people ------------------------------------------------------------------------------------------------------
 

@@ -11,12 +11,12 @@ import pikepdf
 import pytest
 from PIL import Image, ImageFile
 
-from generator import build
-from generator.render import plot_styles
-from generator.render import svg as svg_of
-from generator.render.plot_layout import paper
-from generator.render.words import Words
-from generator.report import Plot, Series
+from generator.build import build
+from generator.render.pictures import plot_styles
+from generator.render.pictures import svg as svg_of
+from generator.render.pictures.plot_layout import paper
+from generator.render.text.locale import Words
+from generator.values.report import Plot, Series
 from tests.specimen import NAMES
 from tests.test_printed_issues import magazine
 from tests.tools.pages import charts, fill, lettering, prose, report, sheets, tables

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from generator import cli
-from generator.build import Outcome
+from generator.build.build import Outcome
 from tests.errors.cases import MAGAZINE, lay_out
 
 ROOT = Path(__file__).parent.parent
@@ -195,7 +195,7 @@ def test_70_a_bug_is_one_line_that_says_where_and_asks_for_a_report(here: Path, 
     def broken(*_: object) -> None:
         raise ZeroDivisionError("division by\nzero")
 
-    monkeypatch.setattr("generator.game._turn", lambda *_: broken())
+    monkeypatch.setattr("generator.play.game._turn", lambda *_: broken())
     for command in (["check"], ["build", "--no-pdf"], ["evaluate", "golf", "--round", "1"]):
         status, out, err = zine(*command)
         assert (status, out, len(err.splitlines())) == (70, "", 1)
@@ -208,7 +208,7 @@ def test_70_a_bug_is_one_line_that_says_where_and_asks_for_a_report(here: Path, 
 
 
 def test_a_bug_shows_the_whole_way_if_asked(here: Path, zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.build.check", lambda *_: 1 / 0)
+    monkeypatch.setattr("generator.build.build.check", lambda *_: 1 / 0)
     monkeypatch.setenv("ZINE_TRACEBACK", "1")
     status, _, err = zine("check")
     assert status == 70 and "Traceback" in err
@@ -219,7 +219,8 @@ def test_a_signal_leaves_no_temporary_folder(tmp_path: Path, name: str) -> None:
     (tmp_path / "temporary").mkdir()
     code = """
 import sys, time
-from generator import cli, temporary
+from generator import cli
+from generator.system import temporary
 def run(_):
     with temporary.folder():
         print('ready', flush=True)
@@ -322,7 +323,7 @@ def test_outside_of_a_magazine_nothing_is_found(tmp_path: Path, zine: Any, monke
 def test_pdfs_that_went_are_told_where_none_are_wanted(zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where an issue was deleted or a round's sheets gave way to the next one's, the PDFs are as they should be."""
     for gone, says in ((0, ""), (1, "eine PDF-Datei des vorigen Baus wurde entfernt (--no-pdf)"), (4, "4 PDF-Dateien des vorigen Baus wurden entfernt (--no-pdf)")):
-        monkeypatch.setattr("generator.build.build", lambda *asked, gone=gone: Outcome(gone=gone))
+        monkeypatch.setattr("generator.build.build.build", lambda *asked, gone=gone: Outcome(gone=gone))
         assert zine("build")[::2] == (0, "")
         assert zine("build", "--no-pdf")[::2] == (0, f"zine: {says}\n" if says else "")
 
@@ -396,7 +397,7 @@ HEAVY = {"weasyprint", "jinja2", "PIL", "icalendar", "watchfiles", "pikepdf"}
 LOADED = """
 import sys
 from generator import cli
-from generator.build import Outcome
+from generator.build.build import Outcome
 from tests.errors.cases import MAGAZINE, lay_out
 status = cli.run({arguments})
 print("\\n".join(sys.modules), file=sys.stderr)

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator import build, cache, cli, memory
-from generator.build import BuildOptions, Outcome
-from generator.render import pdf
+from generator import cli
+from generator.build import build, memory
+from generator.build.build import BuildOptions, Outcome
+from generator.memo import cache
+from generator.render.typesetter import pdf
 from tests.conftest import write_content
 
 pytestmark = pytest.mark.slow
@@ -186,7 +188,7 @@ def test_what_cannot_be_set_as_planned_is_an_error_at_its_line_and_the_last_pdf_
     content = magazine(tmp_path, a=f"# Reise\n\nHallo.\n\n{'Und dann *wuchs* etwas. ' * 200}")
     built(content)
     before = (tmp_path / "output/print/1.pdf").read_bytes()
-    css = (Path(build.__file__).parents[1] / "themes/default/print.css").read_text("utf-8")
+    css = (Path(build.__file__).parents[2] / "themes/default/print.css").read_text("utf-8")
     (theme / "theme.yaml").write_text("palette: {}\n", "utf-8")
     (theme / "print.css").write_text(css + "\n[data-box] > .continued { position: relative; top: 100% }\n", "utf-8")
     zine = content / "zine.yaml"
@@ -292,7 +294,7 @@ def test_pages_are_explained_by_the_build_that_sets_them_and_by_all_that_do_not(
 @pytest.mark.usefixtures("settled")
 def test_a_page_that_is_less_than_half_full_is_a_warning_that_every_build_repeats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing fits into its hole: the theme has no drawings, and nothing else is that low."""
-    from generator.render import print as printing
+    from generator.render.pages import print as printing
 
     monkeypatch.setattr(printing, "fillers", lambda issue, magazine, page: ())
     content = magazine(tmp_path, "[{article: a.md}, {article: b.md}]", b="# Gruß\n\nHallo.")

@@ -9,17 +9,17 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from generator import errata
-from generator.errata import Erratum, changes, lines
 from generator.games.registry import engine, engines
-from generator.phrase import Phrase
-from generator.played_game import PlayedGame
-from generator.print_history import PrintHistory
-from generator.record import in_data, is_record
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Report
-from generator.secrecy import Audience, audiences
+from generator.play.played_game import PlayedGame
+from generator.play.secrecy import Audience, audiences
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.telling import errata
+from generator.telling.errata import Erratum, changes, lines
+from generator.telling.print_history import PrintHistory
+from generator.values.phrase import Phrase
+from generator.values.record import in_data, is_record
+from generator.values.report import Report
 from tests.games.golden import Cases
 
 GAMES = {name: Cases(name, warnings=True) for name in ("golf", "swiss", "nomic", "eighteen", "united")}

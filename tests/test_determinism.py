@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import scaffold
+from generator.command import scaffold
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +21,8 @@ SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect wid
 
 BUILD = """
 import os, sys
-from generator import cli, workers
+from generator import cli
+from generator.system import workers
 
 if {reversed}:
     real = os.scandir

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator import build
-from generator.around_report import dice_blocks
-from generator.game import as_data
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Report
-from generator.secrecy import GM, PUBLIC
+from generator.build import build
+from generator.play.game import as_data
+from generator.play.secrecy import GM, PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.telling.around_report import dice_blocks
+from generator.values.report import Report
 from tests.conftest import write_content
 
 FILES = {

@@ -15,15 +15,15 @@ from pathlib import Path
 import pytest
 
 import generator
-from generator.command_line import parser
+from generator.command.command_line import parser
 from generator.games.registry import engine
-from generator.phrase import Phrase
-from generator.problem import Problems
-from generator.render.theme import ThemeFile
-from generator.source.context import Known
+from generator.render.theme.theme import ThemeFile
+from generator.source.context import ReadContext
 from generator.source.documents import IssueData, People, Zine
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.phrase import Phrase
+from generator.values.problem import Problems
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md")] + sorted((ROOT / "docs").glob("*.md"))
@@ -150,7 +150,7 @@ def test_a_whole_file_in_a_page_can_be_read(page: str, file: str, text: str) -> 
     tree = parse(text, file, problems)
     assert tree is not None, list(problems)
     if file.startswith("themes/"):
-        assert read(tree, ThemeFile, Known(), problems) is not None, [problem.line("en") for problem in problems]
+        assert read(tree, ThemeFile, ReadContext(), problems) is not None, [problem.line("en") for problem in problems]
         return
     kinds = list(YAML_KINDS)
     for game, name in GAMES.items():
@@ -158,7 +158,7 @@ def test_a_whole_file_in_a_page_can_be_read(page: str, file: str, text: str) -> 
         assert played is not None
         kinds += [(rf"content/games/{game}/game\.yaml", played.setup), (rf"content/games/{game}/rounds/[0-9]{{3}}\.yaml", played.round)]
     (kind,) = (kind for pattern, kind in kinds if re.fullmatch(pattern, file))
-    assert read(tree, kind, Known(), problems) is not None, [problem.line("en") for problem in problems]
+    assert read(tree, kind, ReadContext(), problems) is not None, [problem.line("en") for problem in problems]
 
 
 @pytest.mark.parametrize("path", PAGES, ids=name)

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator import build
-from generator.cache import Cache
-from generator.game import as_data
-from generator.issue import Magazine
-from generator.secrecy import GM, PUBLIC, Viewer
-from generator.to_json import json_text
+from generator.build import build
+from generator.memo.cache import Cache
+from generator.play.game import as_data
+from generator.play.secrecy import GM, PUBLIC, Viewer
+from generator.play.to_json import json_text
+from generator.values.issue import Magazine
 from tests.conftest import write_content
 
 pytestmark = pytest.mark.usefixtures("every_door")

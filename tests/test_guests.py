@@ -11,8 +11,8 @@ import pikepdf
 import pytest
 from pypdf import PdfReader
 
-from generator import build
-from generator.build import BuildOptions
+from generator.build import build
+from generator.build.build import BuildOptions
 from generator.press import guests
 from generator.press.guest_pages import GUEST
 from tests.press.samples import drawn

@@ -12,230 +12,55 @@ PROGRAM = Path(__file__).parent.parent / "generator"
 
 LIBRARIES = {
     "yaml": {"source/tree.py"},
-    "jinja2": {"render/templates.py"},
-    "markdown": {"render/grammar.py", "render/markdown.py"},
-    "nh3": {"render/sanitise.py"},
+    "jinja2": {"render/markup/templates.py"},
+    "markdown": {"render/text/grammar.py", "render/text/markdown.py"},
+    "nh3": {"render/text/sanitise.py"},
     "weasyprint": {
-        *("render/balance.py", "render/drawn.py", "render/lettering.py", "render/letters.py", "render/moved.py"),
-        *("render/packing.py", "render/styles.py", "render/typesetter.py", "render/widths.py"),
+        *("render/typesetter/weasyprint_patches/balance.py", "render/typesetter/page_recorder.py", "render/typesetter/weasyprint_patches/lettering.py", "render/typesetter/weasyprint_patches/letters.py", "render/typesetter/weasyprint_patches/moved.py"),
+        *("render/typesetter/weasyprint_patches/packing.py", "render/typesetter/weasyprint_patches/styles.py", "render/typesetter/typesetter.py", "render/typesetter/weasyprint_patches/widths.py"),
     },
-    "pydyf": {"render/drawn.py", "render/packing.py", "render/form_fields.py"},
-    **dict.fromkeys(("cffi", "_cffi_backend"), {"render/pango.py"}),
-    "cssselect2": {"render/svg_styles.py"},
-    "wasmtime": {"render/sandbox.py"},
-    "tinycss2": {"render/svg_styles.py"},
-    "tinyhtml5": {"render/markup.py"},
-    "pyphen": {"render/dictionary.py", "render/hyphens.py", "render/typesetter.py", "render/widths.py"},
-    "rcssmin": {"render/style.py"},
-    "uharfbuzz": {"render/faces.py", "render/webfonts.py"},
-    "fontTools": {"render/form_fields.py", "render/webfonts.py"},
-    "PIL": {"render/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py"},
+    "pydyf": {"render/typesetter/page_recorder.py", "render/typesetter/weasyprint_patches/packing.py", "render/typesetter/form_fields.py"},
+    **dict.fromkeys(("cffi", "_cffi_backend"), {"render/typesetter/weasyprint_patches/pango.py"}),
+    "cssselect2": {"render/pictures/svg_styles.py"},
+    "wasmtime": {"render/pictures/sandbox.py"},
+    "tinycss2": {"render/pictures/svg_styles.py"},
+    "tinyhtml5": {"render/typesetter/weasyprint_patches/markup.py"},
+    "pyphen": {"render/pages/dictionary.py", "render/pages/hyphens.py", "render/typesetter/typesetter.py", "render/typesetter/weasyprint_patches/widths.py"},
+    "rcssmin": {"render/site/style.py"},
+    "uharfbuzz": {"render/theme/faces.py", "render/theme/webfonts.py"},
+    "fontTools": {"render/typesetter/form_fields.py", "render/theme/webfonts.py"},
+    "PIL": {"render/pictures/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py"},
     "pikepdf": {"press/*"},
     "pypdfium2": {"press/card.py", "press/guest_reader.py"},
-    "babel": {"render/words.py"},
+    "babel": {"render/text/locale.py"},
     "confusable_homoglyphs": {"source/names.py"},
     "pypdf": {"desk/form_reader.py"},
-    "icalendar": {"render/calendar.py"},
-    "watchfiles": {"serve.py"},
-    "filelock": {"output.py", "temporary.py"},
-    "dask": {"cluster.py"},
-    "distributed": {"cluster.py"},
-    "cloudpickle": {"parcel.py"},
+    "icalendar": {"render/site/calendar.py"},
+    "watchfiles": {"command/serve.py"},
+    "filelock": {"build/output.py", "system/temporary.py"},
+    "dask": {"build/cluster.py"},
+    "distributed": {"build/cluster.py"},
+    "cloudpickle": {"build/parcel.py"},
     "rustworkx": {"games/swiss/pairing.py"},
-    "markupsafe": {"render/follow.py", "render/html.py", "render/inner.py", "render/templates.py", "render/print.py", "render/print_page.py", "render/private.py"},
+    "markupsafe": {"render/site/feeds.py", "render/markup/html.py", "render/markup/inner.py", "render/markup/templates.py", "render/pages/print.py", "render/pages/print_page.py", "render/site/private.py"},
 }
 """Each library, and the only files that may import it; `room/*` is every file of a room."""
 
-ROOMS = {
-    "phrase": set(),
-    "printing": set(),
-    "rank": set(),
-    "record": set(),
-    "rows": set(),
-    "stored": {"front", "keeping"},
-    "digest": set(),
-    "memo": {"digest", "memo"},
-    "addresses": {"issue"},
-    "alive": {"cache", "ownership"},
-    "cache": {"alive", "digest", "filing", "front", "keeping"},
-    "filing": {"front", "keeping"},
-    "looks": {"front"},
-    "memory": {"alive", "cache", "front", "looks", "ownership", "places", "splice"},
-    "words": {"phrase"},
-    "spelling": set(),
-    "keeping": {"digest"},
-    "ownership": set(),
-    "temporary": set(),
-    "disk": set(),
-    "output": {"artifact", "disk", "ownership"},
-    "workers": set(),
-    "problem": {"phrase", "synonyms"},
-    "synonyms": set(),
-    "dice": {"phrase", "problem"},
-    "by_hand": {"dice", "phrase"},
-    "secrecy": {"phrase"},
-    "to_json": {"phrase", "secrecy"},
-    "inline": {"phrase"},
-    "drawing": {"inline", "phrase"},
-    "blocks": {"drawing", "inline", "keeping", "phrase", "problem"},
-    "report": {"blocks", "inline"},
-    "bundle": {"blocks", "digest", "keeping", "rows"},
-    "joining": {"phrase", "report"},
-    "house_rules": {"secrecy"},
-    "telling": {"house_rules", "joining", "phrase", "report", "telling"},
-    "due": {"phrase", "report"},
-    "issue": {"due", "fingerprint", "report"},
-    "source": {"alive", "digest", "keeping", "looks", "phrase", "printing", "problem", "source", "spelling", "stored"},
-    "rounds": {"addresses", "dice", "report", "secrecy"},
-    "game": {
-        "dice",
-        "digest",
-        "figures",
-        "keeping",
-        "order_fields",
-        "orders",
-        "phrase",
-        "problem",
-        "report",
-        "rounds",
-        "secrecy",
-        "source.documents",
-        "source.folders",
-        "to_json",
-        "words",
-    },
-    "around_report": {"by_hand", "dice", "due", "game", "phrase", "report", "source.documents"},
-    "figures": {"joining", "phrase", "report", "secrecy"},
-    "errata": {"joining", "figures", "phrase", "report", "secrecy"},
-    "played_game": {"addresses", "digest", "game", "keeping", "problem", "report", "rounds", "secrecy", "source", "to_json"},
-    "print_history": {"errata", "figures", "phrase", "played_game", "problem", "report", "source"},
-    "audit": {"dice", "joining", "around_report", "game", "phrase", "played_game", "report"},
-    "order_fields": {"phrase", "problem", "report", "source.tree"},
-    "orders": {"order_fields", "phrase", "report", "rounds", "source.slips"},
-    "gm_sheet": {"phrase", "played_game", "problem", "report"},
-    "order_form": {"bundle", "due", "joining", "order_fields", "orders", "phrase", "played_game", "report", "secrecy"},
-    "private": {"addresses", "alive", "audit", "bundle", "digest", "gm_sheet", "issue", "order_form", "phrase", "played_game", "problem", "report", "secrecy", "source"},
-    "labels": {"issue", "phrase", "printing", "problem", "render", "source", "spelling"},
-    "libraries": {"phrase"},
-    "reachable": {"due", "phrase", "problem", "source"},
-    "sections": {"around_report", "due", "issue", "phrase", "played_game", "problem", "report", "source", "telling", "words"},
-    "game_pages": {
-        "addresses",
-        "around_report",
-        "bundle",
-        "digest",
-        "due",
-        "errata",
-        "fingerprint",
-        "game",
-        "issue",
-        "order_form",
-        "phrase",
-        "played_game",
-        "print_history",
-        "problem",
-        "report",
-        "rounds",
-        "secrecy",
-        "sections",
-        "source",
-        "to_json",
-        "words",
-    },
-    "assemble": {"addresses", "alive", "due", "fingerprint", "game_pages", "issue", "phrase", "played_game", "report", "sections", "source", "words"},
-    "artifact": {"fingerprint", "phrase", "render"},
-    "fingerprint": {"bundle", "digest", "keeping", "phrase", "problem", "report"},
-    "render": {
-        "addresses",
-        "alive",
-        "artifact",
-        "bundle",
-        "digest",
-        "drawing",
-        "due",
-        "fingerprint",
-        "inline",
-        "issue",
-        "keeping",
-        "libraries",
-        "phrase",
-        "press",
-        "printing",
-        "problem",
-        "rank",
-        "render",
-        "report",
-        "source.fields",
-        "spelling",
-        "stored",
-        "temporary",
-        "words",
-    },
-    "games": {
-        "addresses",
-        "bundle",
-        "by_hand",
-        "dice",
-        "digest",
-        "drawing",
-        "figures",
-        "game",
-        "house_rules",
-        "inline",
-        "joining",
-        "phrase",
-        "problem",
-        "rank",
-        "report",
-        "rows",
-        "secrecy",
-        "source.context",
-        "source.documents",
-        "source.fields",
-        "source.kinds",
-        "source.packaged",
-        "source.slips",
-        "spelling",
-        "telling",
-    },
-    "assets": {"alive", "cache", "digest", "games.registry", "keeping", "phrase", "press", "printing", "problem", "render", "report", "source", "stored", "workers"},
-    "plan": {"addresses", "alive", "artifact", "fingerprint", "issue", "press", "printing", "render", "report", "stored", "words"},
-    "press": {"phrase", "press", "printing", "temporary"},
-    "progress": set(),
-    "produce": {"artifact", "cache", "digest", "fingerprint", "progress", "remarks", "render", "workers"},
-    "remarks": {"addresses", "artifact", "ownership", "issue", "assets", "phrase", "printing", "problem", "render", "report", "source"},
-    "explained": {"phrase", "render"},
-    "parcel": {"artifact", "digest", "fingerprint", "front", "keeping", "plan", "render", "temporary"},
-    "cluster": {"artifact", "digest", "libraries", "parcel", "phrase"},
-    "scaffold": {"played_game", "games.registry", "phrase", "problem", "scaffold", "source"},
-    "desk": {
-        "build",
-        "cache",
-        "desk",
-        "dice",
-        "game",
-        "inline",
-        "order_fields",
-        "order_form",
-        "output",
-        "ownership",
-        "phrase",
-        "played_game",
-        "press",
-        "problem",
-        "render.words",
-        "source",
-    },
-    "serve": {"alive", "ownership", "build", "cache", "phrase", "problem", "temporary"},
-    "terminal": {"libraries", "phrase"},
-    "commands": {"ownership", "build", "desk", "explained", "libraries", "phrase", "problem", "progress", "to_json", "game", "output", "terminal", "scaffold", "serve"},
-    "splice": {"addresses", "cache", "digest", "disk", "front", "places", "render"},
-    "places": {"addresses", "artifact", "build", "cache", "digest", "filing", "fingerprint", "keeping", "produce", "render", "report", "spelling"},
-    "command_line": {"terminal"},
-    "cli": {"command_line", "commands", "front", "libraries", "problem", "splice", "terminal"},
-    "__main__": {"cli"},
+LAYERS = (
+    "system", "memo", "values", "press", "source", "play", "telling", "games", "magazine",
+    "render/text", "render/theme", "render/pictures", "render/markup", "render/site", "render/pages", "render/typesetter/weasyprint_patches",
+    "render/typesetter", "build", "desk", "command",
+)  # fmt: skip
+"""The rooms from the bottom up: each may import those before it. `cli.py` and `__main__.py` stand on top."""
+
+NOTHING_OF = {
+    "games": {"press"},
+    "magazine": {"press", "games"},
+    "render": {"memo/cache", "play", "telling", "games", "magazine"},
+    "render/pages": {"render/site"},
+    "desk": {"games", "render/typesetter", "render/pages", "render/site"},
 }
-"""Each room, and the rooms that it may import. `build` knows all of them."""
+"""What a room has no business with, though it lies below: rooms, or files."""
 
 UNFIT_FOR_RULES = {
     "os",
@@ -282,8 +107,9 @@ def inside(path: Path) -> str:
     return path.relative_to(PROGRAM).as_posix()
 
 
-def room(path: Path) -> str:
-    return path.relative_to(PROGRAM).with_suffix("").parts[0]
+def room(name: str) -> str:
+    """The room of a file or module, by its path within the program; "" is on top of all."""
+    return next((layer for layer in sorted(LAYERS, key=len, reverse=True) if f"{name}/".startswith(f"{layer}/")), "")
 
 
 def breaches(may_not: Callable[[Path, str], bool]) -> list[str]:
@@ -296,20 +122,39 @@ def test_heavy_libraries_stay_in_their_file() -> None:
 
     def strays(path: Path, name: str) -> bool:
         library = name.split(".")[0]
-        return library not in ours and not {inside(path), f"{room(path)}/*"} & LIBRARIES.get(library, set())
+        return library not in ours and not {inside(path), f"{room(inside(path))}/*"} & LIBRARIES.get(library, set())
 
     assert breaches(strays) == []
 
 
-def test_a_room_imports_only_the_rooms_it_may() -> None:
-    def forbidden(path: Path, name: str) -> bool:
-        home, target = room(path), name.removeprefix("generator.")
-        if home in ("build", "__init__") or target == name or target.split(".")[0] == "record":
-            return False
-        own = {".".join(path.relative_to(PROGRAM).parts[:2])} if home == "games" else set()
-        return not any(target == other or target.startswith(f"{other}.") for other in ROOMS[home] | own)
+def imported(path: Path) -> set[str]:
+    """The files of the program that a file needs when it runs, by their paths without ending."""
+    return {name.removeprefix("generator.").replace(".", "/") for name in imports_of(path)}
 
-    assert breaches(forbidden) == []
+
+def test_a_room_imports_only_those_below_it() -> None:
+    places = {layer: number for number, layer in enumerate((*LAYERS, ""))}
+    homes = {path: room(inside(path)) for path in files() if path.parent != PROGRAM}
+    above = [f"{inside(path)} is below {name}" for path, home in homes.items() for name in imported(path) if places[room(name)] > places[home]]
+    assert above == []
+
+
+def test_a_room_imports_nothing_that_it_has_no_business_with() -> None:
+    def foreign(path: Path, name: str) -> bool:
+        target = name.removeprefix("generator.").replace(".", "/")
+        return any(
+            f"{target}/".startswith(f"{other}/") for home, others in NOTHING_OF.items() if inside(path).startswith(f"{home}/") for other in others
+        )
+
+    assert breaches(foreign) == []
+
+
+def test_a_game_knows_no_other() -> None:
+    def other(path: Path, name: str) -> bool:
+        own = inside(path).split("/")[:2]
+        return own[0] == "games" and name.startswith("generator.games.") and name.split(".")[1:3] != own
+
+    assert breaches(other) == []
 
 
 def test_a_constant_is_said_once() -> None:
@@ -322,13 +167,13 @@ def test_a_constant_is_said_once() -> None:
 
 
 def test_an_engine_is_pure() -> None:
-    assert breaches(lambda path, name: room(path) == "games" and inside(path) != "games/registry.py" and name.split(".")[0] in UNFIT_FOR_RULES) == []
+    assert breaches(lambda path, name: inside(path).startswith("games/") and inside(path) != "games/registry.py" and name.split(".")[0] in UNFIT_FOR_RULES) == []
 
 
 def test_no_room_knows_a_game_by_name() -> None:
     games = tuple(f"generator.games.{folder.name}" for folder in (PROGRAM / "games").iterdir() if (folder / "__init__.py").exists())
     assert games
-    assert breaches(lambda path, name: room(path) != "games" and name.startswith(games)) == []
+    assert breaches(lambda path, name: not inside(path).startswith("games/") and name.startswith(games)) == []
 
 
 def test_the_walls_notice_a_breach() -> None:

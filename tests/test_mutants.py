@@ -81,7 +81,7 @@ def test_every_module_that_is_tried_has_tests() -> None:
         assert found, pattern
         for module in found:
             assert module in WORDS_ONLY or mutants.tests_of(module), module
-    assert mutants.tests_of("generator/dice.py") == ["tests/test_dice.py"]
+    assert mutants.tests_of("generator/play/dice.py") == ["tests/play/test_dice.py"]
     assert mutants.tests_of("generator/telling/columns.py") == ["tests/telling/test_columns.py"]
 
 

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from generator import build
+from generator.build import build
 from tests.conftest import write_content
 
 pytestmark = pytest.mark.slow
@@ -164,7 +164,7 @@ def test_files_for_a_shop_are_made_and_kept_and_another_paper_sets_nothing_again
     [first, *_] = PdfReader(BytesIO(before["print/1.pdf"])).pages
     assert (first.mediabox.left, first.mediabox.bottom) == (0, 0) and first.mediabox.width == pytest.approx(419.53, abs=0.01)
 
-    monkeypatch.setattr("generator.produce.set_documents", lambda documents, **more: pytest.fail(str([document.name for document in documents])))
+    monkeypatch.setattr("generator.build.produce.set_documents", lambda documents, **more: pytest.fail(str([document.name for document in documents])))
     (content / "zine.yaml").write_text("{title: Klein, editor: anna, print: {products: [press, booklet, cover], inside: black, caliper: 0.2mm}}")
     thicker, _ = built(content, output)
     changed = {path for path in before if before[path] != thicker[path]}

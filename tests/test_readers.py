@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from generator.spelling import slug
+from generator.values.spelling import slug
 from tests.browser import CHROMIUM, DESK, TELEPHONE, Browser, browser
 from tests.conftest import ROOT, built
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import read_content
-from generator.played_game import PlayedGame
+from generator.build.build import read_content
+from generator.play.played_game import PlayedGame
 
 CONTENT = Path(__file__).parent.parent / "content"
 

@@ -12,16 +12,16 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from generator import cli
-from generator.build import evaluate, open_shelf
-from generator.phrase import LANGUAGES
-from generator.scaffold.schemas import explanation, explanations, for_editors, kinds
+from generator.build.build import evaluate, open_shelf
+from generator.command.scaffold.schemas import explanation, explanations, for_editors, kinds
 from generator.source.kinds import documents, is_document, keys
 from generator.source.tree import MAPPING, NULLS, SCALAR, Node
+from generator.values.phrase import LANGUAGES
 from tests.errors.cases import BASES, MAGAZINE, lay_out, names
 from tests.source.strategies import tree_of
 
 TESTS = Path(__file__).parent
-CONTENTS = [TESTS.parent / "content", *sorted(TESTS.glob("golden/*/*/content")), *sorted((TESTS.parent / "generator/scaffold").glob("[de][en]"))]
+CONTENTS = [TESTS.parent / "content", *sorted(TESTS.glob("golden/*/*/content")), *sorted((TESTS.parent / "generator/command/scaffold").glob("[de][en]"))]
 FILES = sorted(path for content in CONTENTS for path in content.rglob("*.yaml"))
 
 

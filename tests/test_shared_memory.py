@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 from msgspec.structs import force_setattr
 
-from generator import build, commands, filing, looks, stored
-from generator.alive import Alive
-from generator.cache import folder_for
+from generator.build import build
+from generator.command import commands
 from generator.games.registry import engine
+from generator.memo import filing, looks, stored
+from generator.memo.alive import Alive
+from generator.memo.cache import folder_for
 from generator.source.tree import as_text, write
 from tests import edits_of_games
 from tests.games.golf.random_series import random_series

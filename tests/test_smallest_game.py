@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from generator import build, scaffold
-from generator.build import BuildOptions
-from generator.game import as_data
+from generator.build import build
+from generator.build.build import BuildOptions
+from generator.command import scaffold
 from generator.games import registry
-from generator.secrecy import PUBLIC
+from generator.play.game import as_data
+from generator.play.secrecy import PUBLIC
 from tests.conftest import write_content
 
 FOLDER = Path(__file__).parent / "smallest_game"

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from generator import scaffold
-from generator.build import BuildOptions, build
+from generator.build.build import BuildOptions, build
+from generator.command import scaffold
 from tests.render.drawing_programs import CANARY, PROGRAMS, SECRET, truth
 
 

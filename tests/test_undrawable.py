@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator import scaffold
-from generator.build import BuildOptions, Content, build, prepare, read_content
-from generator.cache import Cache
-from generator.phrase import Phrase
-from generator.render.document import Failure, Setting
+from generator.build.build import BuildOptions, Content, build, prepare, read_content
+from generator.command import scaffold
+from generator.memo.cache import Cache
+from generator.render.pages.document import Failure, Setting
+from generator.values.phrase import Phrase
 from tests.render.odd_svgs import BOX, UNDRAWABLE
 
 REASON = Phrase(de="ging nicht", en="did not work")()

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import generator
-from generator import build
-from generator.game import Extras, Game
+from generator.build import build
+from generator.play.game import Extras, Game
 
 ROOT = Path(__file__).parents[1]
 LOCAL = ("read_content", "open_shelf", "played", "prepare")
@@ -20,7 +20,7 @@ def rooms_told(text: str) -> list[str]:
     """The first file that each numbered line of a text names."""
     lines = re.findall(r"^ *(\d+)\. (.*?)(?=^ *\d+\. |\Z)", text, re.MULTILINE | re.DOTALL)
     assert [int(number) for number, _ in lines] == list(range(1, len(lines) + 1))
-    return [re.findall(r"`((?:source/|render/)?\w+)\.py`", line)[0] for _, line in lines]
+    return [re.findall(r"`([\w/]+)\.py`", line)[0] for _, line in lines]
 
 
 def test_the_architecture_page_tells_the_rooms_of_the_docstring_in_their_order() -> None:
@@ -46,7 +46,7 @@ class Walk:
         tree = ast.parse(path.read_text("utf-8"))
         self.functions = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
         self.homes = {
-            alias.asname or alias.name: f"{node.module}.{alias.name}" if node.module == "generator" else node.module or ""
+            alias.asname or alias.name: f"{node.module}.{alias.name}" if (ROOT / (node.module or "").replace(".", "/") / f"{alias.name}.py").exists() else node.module or ""
             for node in ast.walk(tree)
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
@@ -69,7 +69,7 @@ class Walk:
 def test_build_calls_the_rooms_in_the_order_in_which_they_are_told() -> None:
     told = rooms_told(generator.__doc__ or "")
     walked = [module for module in Walk(Path(build.__file__)).modules("build") if module in told]
-    assert walked[-1] == "output"
-    order = [module for index, module in enumerate(walked) if module not in walked[:index] and module != "output"]
+    assert walked[-1] == "build/output"
+    order = [module for index, module in enumerate(walked) if module not in walked[:index] and module != "build/output"]
     inside_the_shelf = ["source/tree", "source/read"]  # the shelf opens the files that it lists
-    assert order == [module for module in told if module not in (*inside_the_shelf, "output")]
+    assert order == [module for module in told if module not in (*inside_the_shelf, "build/output")]

@@ -13,11 +13,11 @@ from hashlib import sha256
 from generator.desk.intake import Taken, receipt
 from generator.desk.judge import Table
 from generator.desk.sorting import Sorted
-from generator.inline import Day
-from generator.phrase import Message, Phrase
-from generator.problem import NOTE, Problem
-from generator.render.words import Words
+from generator.render.text.locale import Words
 from generator.source.post import is_address
+from generator.values.inline import Day
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import NOTE, Problem
 
 ROUND_OF = Phrase(de="{title}, Runde {round}", en="{title}, round {round}")
 SUBJECT = Phrase(de="{games}: dein Brief ist da", en="{games}: your letter has come")

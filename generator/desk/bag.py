@@ -11,9 +11,9 @@ from typing import BinaryIO, Literal
 from msgspec import Struct
 
 from generator.desk import head, mailbox
-from generator.phrase import Message, Phrase
-from generator.problem import Problems
 from generator.source.files import NOT_REGULAR, listing
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import Problems
 
 LARGEST = 50_000_000
 """Bytes that one letter may have."""

@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 
-from generator.order_fields import Filled, filled_in
+from generator.play.order_fields import Filled, filled_in
 
 SECONDS = 20
 MEBIBYTES = 1024

@@ -21,12 +21,12 @@ from generator.desk.inbox import order
 from generator.desk.judge import Judged, Table, judged, short_lines
 from generator.desk.letter import Letter
 from generator.desk.sender import Refused
-from generator.order_fields import ANYBODY, Filled
-from generator.phrase import Message, Phrase
-from generator.problem import Problem
-from generator.record import replace
+from generator.play.order_fields import ANYBODY, Filled
 from generator.source.fields import Mistake
 from generator.source.tree import as_text, write
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import Problem
+from generator.values.record import replace
 
 NO_ORDERS = Phrase(
     de="keine Befehle gefunden: weder der Block zwischen „--- zine {game} {round} {key} ---“ und „--- zine ---“ noch die Form des Regelwerks",

@@ -14,11 +14,8 @@ from msgspec import Struct
 
 from generator.desk.meant import as_meant, without_prose
 from generator.desk.sender import Refused
-from generator.dice import Dice
-from generator.game import Game, Slips
-from generator.phrase import Phrase
-from generator.problem import ERROR, FileProblems, Problem, Problems, hushed
-from generator.record import replace
+from generator.play.dice import Dice
+from generator.play.game import Game, Slips
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
@@ -27,6 +24,9 @@ from generator.source.lookups import Lookups
 from generator.source.shelf import Shelf
 from generator.source.slips import with_slip
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, as_text, data, decode, dump, parse, write
+from generator.values.phrase import Phrase
+from generator.values.problem import ERROR, FileProblems, Problem, Problems, hushed
+from generator.values.record import replace
 
 EMPTY = Phrase(
     de="im Befehlsblock gilt nichts: Zeilen mit # am Anfang sind Anmerkungen; {empty} heißt: geschrieben, aber nichts befohlen",

@@ -15,7 +15,7 @@ from generator.desk import blocks, head, machine, page, parts
 from generator.desk.bag import Door
 from generator.desk.blocks import BEGIN, END, OrderBlock
 from generator.desk.head import Head
-from generator.record import replace
+from generator.values.record import replace
 
 PDF = b"%PDF-"
 LARGEST_FORM = 20_000_000

@@ -11,8 +11,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from generator import build
-from generator.cache import Cache
+from generator.build import build
 from generator.desk import answer, bag, inbox, post
 from generator.desk.intake import Taken
 from generator.desk.judge import Table
@@ -23,9 +22,10 @@ from generator.desk.register import Became, Entry, Place, Register, identity
 from generator.desk.sender import on_your_word
 from generator.desk.sorting import Desk, Sorted, likely, sort
 from generator.desk.tables import NoTable, awaited_round, desk, time_zone
-from generator.phrase import Phrase, count
-from generator.record import replace
+from generator.memo.cache import Cache
 from generator.source.shelf import Shelf
+from generator.values.phrase import Phrase, count
+from generator.values.record import replace
 
 ONE_WAITS = Phrase(
     de="1 Brief liegt in {box}; gelesen wird er, wenn das Spiel keine Fehler mehr hat",

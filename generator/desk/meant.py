@@ -9,12 +9,12 @@ from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from typing import Any
 
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import bracketed
 from generator.source.kinds import holds_text, is_by_person, is_list, is_pairs, is_person, keys_awaited, kind_below
 from generator.source.read import as_chosen, in_usual_case, would_take
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data, parse
+from generator.values.problem import Problems
 
 BLANKS = re.compile(r"[ \t]+")
 SEPARATORS = (re.compile(r" ?[,;] ?"), re.compile(r" ?[,;] ?| (?:und|and|&) "))
@@ -93,7 +93,7 @@ def _prose(lines: Iterable[str]) -> int:
     return found
 
 
-def as_meant(root: Node, kind: Any, known: Known) -> Node:
+def as_meant(root: Node, kind: Any, known: ReadContext) -> Node:
     """Return what somebody has sent who was to send a value of type `kind`: with keys in their usual letters, lists without their brackets as
     lists, and texts that a comma has cut as one."""
     return _in_brackets(_joined(in_usual_case(root, kind), kind), kind, known)
@@ -117,7 +117,7 @@ def _joined(node: Node, kind: Any) -> Node:
     return (*node[:3], tuple(kept))
 
 
-def _in_brackets(node: Node, kind: Any, known: Known) -> Node:
+def _in_brackets(node: Node, kind: Any, known: ReadContext) -> Node:
     """Return a node with a list wherever one is awaited and its entries stand there without brackets, a mapping wherever one with free keys is
     (`bert no, dora yes`), ids where people are named, and the words of a choice where others say the same."""
     if node[0] == MAPPING and is_list(kind) and node[3] and all(value[0] == SCALAR and value[3] == "" for *_, value in node[3]):
@@ -140,7 +140,7 @@ def _in_brackets(node: Node, kind: Any, known: Known) -> Node:
     return node
 
 
-def _id(said: str, known: Known) -> str:
+def _id(said: str, known: ReadContext) -> str:
     """Return the id of the only person who is named like this; what was said if there is none."""
     return said if known.people is None or said in known.people else said.lower() if said.lower() in known.people else known.called(said)
 

@@ -8,18 +8,18 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from generator import ownership
+from generator.build.output import lock as hold
 from generator.desk import inbox
 from generator.desk.answer import HELLO, mail
-from generator.inline import Day
-from generator.order_form import for_mail
-from generator.output import lock as hold
-from generator.phrase import Phrase
-from generator.played_game import PlayedGame
-from generator.render.words import Words
+from generator.magazine.order_form import for_mail
+from generator.play.played_game import PlayedGame
+from generator.render.text.locale import Words
 from generator.source.documents import SomebodysData
 from generator.source.post import is_address
 from generator.source.shelf import Shelf
+from generator.system import ownership
+from generator.values.inline import Day
+from generator.values.phrase import Phrase
 
 SHEET = Phrase(de="{title}, Runde {round}: dein Bogen", en="{title}, round {round}: your sheet")
 REMINDER = Phrase(de="{title}, Runde {round}: deine Befehle fehlen noch", en="{title}, round {round}: your orders are still missing")

@@ -12,10 +12,10 @@ from generator.desk.inbox import UNDATED
 from generator.desk.intake import ORIGIN
 from generator.desk.outgoing import Expected
 from generator.desk.register import Entry
-from generator.dice import MANY_TO_DRAW, NO_DRAW
-from generator.phrase import Message, Phrase
-from generator.played_game import PlayedGame
-from generator.problem import Problem
+from generator.play.dice import MANY_TO_DRAW, NO_DRAW
+from generator.play.played_game import PlayedGame
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import Problem
 
 HEAD = Phrase(de="{title} ({game}), Runde {round}, Zugabgabetermin {date}", en="{title} ({game}), round {round}, deadline {date}")
 HEAD_WITHOUT = Phrase(de="{title} ({game}), Runde {round}, kein Zugabgabetermin", en="{title} ({game}), round {round}, no deadline")

@@ -18,9 +18,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from generator.desk import head, journal
-from generator.phrase import Message, Phrase
 from generator.source.fields import shown
 from generator.source.post import NO_ADDRESS, is_address
+from generator.values.phrase import Message, Phrase
 
 USER, PASSWORD = "ZINE_SMTP_USER", "ZINE_SMTP_PASSWORD"
 """The variables of the environment that name who hands over mail."""

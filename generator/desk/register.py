@@ -17,7 +17,7 @@ from generator.desk import head, journal
 from generator.desk.bag import Door
 from generator.desk.letter import Kind
 from generator.desk.machine import ANSWERS, LISTS
-from generator.record import replace
+from generator.values.record import replace
 
 BOOK = "letters.jsonl"
 """The file in which a game's inbox tells what became of the letters in it."""

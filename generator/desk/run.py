@@ -10,23 +10,24 @@ from datetime import date, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from generator import build, ownership
-from generator.cache import Cache
+from generator.build import build
+from generator.build.output import lock as hold
 from generator.desk import judge, mailroom, outgoing, overview, post
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.desk.register import Register
 from generator.desk.tables import NoTable, awaited_round, table
-from generator.order_form import slips_of
-from generator.output import lock as hold
-from generator.phrase import Phrase
-from generator.played_game import PlayedGame
-from generator.problem import Problem, Problems
-from generator.record import replace
+from generator.magazine.order_form import slips_of
+from generator.memo.cache import Cache
+from generator.play.played_game import PlayedGame
+from generator.source.partial_file import is_nothing
 from generator.source.post import REMIND
-from generator.source.pruned import is_nothing
 from generator.source.shelf import Shelf
 from generator.source.slips import Placed, slip_names
 from generator.source.tree import MAPPING, Tree, data
+from generator.system import ownership
+from generator.values.phrase import Phrase
+from generator.values.problem import Problem, Problems
+from generator.values.record import replace
 
 NOT_YET = Phrase(
     de="{game}: erinnert wird ab {date} (mail: {example} in zine.yaml)", en="{game}: reminders go out from {date} (mail: {example} in zine.yaml)"

@@ -7,9 +7,9 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 
 from generator.desk.letter import Letter
-from generator.phrase import Message, Phrase
-from generator.problem import Problem
 from generator.source.documents import SomebodysData
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import Problem
 
 UNKNOWN = Phrase(
     de="niemand in people.yaml hat diese Adresse, und die Zeile „von: kennung“ fehlt",

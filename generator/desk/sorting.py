@@ -16,10 +16,10 @@ from generator.desk.judge import Table
 from generator.desk.letter import Letter
 from generator.desk.register import Became
 from generator.desk.sender import UNKNOWN, Refused, claimed, sender
-from generator.phrase import Message, Phrase
-from generator.problem import nearest
 from generator.source.documents import SomebodysData
 from generator.source.fields import shown
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import nearest
 
 BY_A_MACHINE = Phrase(
     de="den Brief hat niemand geschrieben: er ist eine Antwort von selbst oder eine Fehlermeldung",

@@ -6,14 +6,14 @@ import datetime
 import os
 from pathlib import Path
 
-from generator import build
-from generator.cache import Cache
+from generator.build import build
 from generator.desk.judge import Table, begins
 from generator.desk.sorting import Desk
-from generator.phrase import Message, Phrase
-from generator.played_game import PlayedGame
+from generator.memo.cache import Cache
+from generator.play.played_game import PlayedGame
 from generator.source.shelf import Shelf
 from generator.source.tree import data
+from generator.values.phrase import Message, Phrase
 
 OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
 NO_ORDERS_HERE = Phrase(de="{game} nimmt keine Briefe an: dieses Spiel hat keine Zettel", en="{game} takes no letters: this game has no slips")

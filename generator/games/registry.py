@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from generator.game import Game
-from generator.report import Picture
+from generator.play.game import Game
+from generator.values.report import Picture
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

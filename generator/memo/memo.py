@@ -17,9 +17,9 @@ from importlib import import_module
 from io import BytesIO
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, overload
 
-from generator.digest import digest
 from generator.memo.stamps import Stamp, load, moved, save
 from generator.memo.store import Node, Spoiled, Store
+from generator.system.digest import digest
 
 P = ParamSpec("P")
 T = TypeVar("T")

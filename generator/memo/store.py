@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from generator.digest import digest
+from generator.system.digest import digest
 
 TABLES = """
 create table if not exists head(program text, name text, turn integer);

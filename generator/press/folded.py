@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from generator.press.imposition import Side, sides, signatures
 from generator.press.spread import size, spreads
-from generator.printing import Printing
+from generator.values.printing import Printing
 
 
 def booklet(pdf: bytes, printing: Printing, other: bytes | None = None, numbers: Sequence[int] = ()) -> bytes:

@@ -18,8 +18,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from generator import temporary
-from generator.phrase import Message, Phrase
+from generator.system import temporary
+from generator.values.phrase import Message, Phrase
 
 MOST_PAGES = 32
 """So many pages a guest may have."""

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from generator.printing import MOST_STAPLED, PAGES_A_SHEET
+from generator.values.printing import MOST_STAPLED, PAGES_A_SHEET
 
 
 class Side(Struct, frozen=True):

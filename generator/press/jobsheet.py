@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from hashlib import sha256
 
-from generator.phrase import Message, Phrase, count
 from generator.press.imposition import creep, signatures
 from generator.press.making import BOOKLET, COVERS, Making, Order
-from generator.printing import COVER, MOST_STAPLED, Printing, written
+from generator.values.phrase import Message, Phrase, count
+from generator.values.printing import COVER, MOST_STAPLED, Printing, written
 
 JOB = Phrase(de="Auftragszettel", en="Job sheet")
 TRIM = Phrase(de="Endformat", en="Trim size")

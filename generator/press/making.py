@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from generator.press.colours import Inks
-from generator.printing import COVER, Printing
+from generator.values.printing import COVER, Printing
 
 READING, PRESS, COVERS, BOOKLET, JOB = ".pdf", "-press.pdf", "-cover.pdf", "-booklet.pdf", "-job.txt"
 """How the names of the files end."""

@@ -13,12 +13,12 @@ import pikepdf
 from msgspec import Struct
 from pikepdf import Array, Dictionary, Name, Stream
 
-from generator.phrase import Message, Phrase
 from generator.press.boxes import MM, Box, box_of, inherited
 from generator.press.colours import LIMIT
 from generator.press.functions import number
 from generator.press.pictures import most_ink
-from generator.printing import SHARP
+from generator.values.phrase import Message, Phrase
+from generator.values.printing import SHARP
 
 Kind = Literal["box", "colour", "font", "picture", "ink", "transparency", "pages", "standard"]
 

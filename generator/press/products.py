@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from generator.phrase import Message, Phrase
 from generator.press.folded import booklet, cover
 from generator.press.guest_pages import placed
 from generator.press.imposition import signatures
@@ -20,8 +19,9 @@ from generator.press.preflight import Finding, preflight
 from generator.press.reading import reading
 from generator.press.spread import size
 from generator.press.x4 import NotForPress, PressJob, press
-from generator.printing import MOST_STAPLED
-from generator.record import replace
+from generator.values.phrase import Message, Phrase
+from generator.values.printing import MOST_STAPLED
+from generator.values.record import replace
 
 
 class GuestPages(NamedTuple):

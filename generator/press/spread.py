@@ -16,7 +16,7 @@ from pikepdf import Array, Dictionary, Name, Page, Pdf
 
 from generator.press.imposition import Side
 from generator.press.reading import saved
-from generator.printing import in_points, written
+from generator.values.printing import in_points, written
 
 ZERO = Fraction(0)
 LEFT, RIGHT = "/Left", "/Right"

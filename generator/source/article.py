@@ -8,14 +8,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from generator.digest import digest
-from generator.keeping import Lying
-from generator.phrase import Phrase
-from generator.problem import Place, Problems
-from generator.source.context import Known
+from generator.memo.keeping import Lying
+from generator.source.context import ReadContext
 from generator.source.documents import ArticleHead
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.system.digest import digest
+from generator.values.phrase import Phrase
+from generator.values.problem import Place, Problems
 
 FENCE = re.compile(r"^---[^\S\n]*$", re.MULTILINE)
 OPEN_HEAD = Phrase(
@@ -139,7 +139,7 @@ def plain_head(source: str) -> ArticleHead | None:
 
 def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:
     tree = parse(source, file, problems)
-    return read(tree, ArticleHead, Known(), problems) if tree else None
+    return read(tree, ArticleHead, ReadContext(), problems) if tree else None
 
 
 def _end_of_nothing(text: str) -> int:

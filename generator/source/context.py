@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from generator.digest import digest
+from generator.system.digest import digest
 
 
 class Enclosure(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Context(Protocol):
 
 
 @dataclass(frozen=True)
-class Known:
+class ReadContext:
     """What the ids in a document may refer to; None where it could not be read and is therefore not checked."""
 
     people: frozenset[str] | None = None

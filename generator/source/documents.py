@@ -7,9 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import field
 
-from generator.phrase import LANGUAGES, Phrase
-from generator.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import (
     NEEDS_TEXT,
     Day,
@@ -35,6 +33,8 @@ from generator.source.fields import (
 )
 from generator.source.lengths import Length
 from generator.source.post import REMIND, mail_address, mail_server, no_or_mail_address, time_zone
+from generator.values.phrase import LANGUAGES, Phrase
+from generator.values.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -226,7 +226,7 @@ class ArticleHead(Document):
     """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told otherwise."""
 
 
-def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
+def _rolls(value: Any, _: ReadContext) -> int | tuple[int, ...]:
     if isinstance(value, str) and len(value.split()) < 2:
         return whole(value)
     if not isinstance(value, list):
@@ -241,20 +241,20 @@ def _rolls(value: Any, _: Known) -> int | tuple[int, ...]:
     return tuple(dice)
 
 
-def _seed(value: Any, _: Known) -> str | None:
+def _seed(value: Any, _: ReadContext) -> str | None:
     """A text with something in it; one without is no seed, and no mistake where nothing is drawn."""
     if value is not None and not isinstance(value, str):
         raise Mistake(NEEDS_TEXT(found=shown(value)))
     return value if value and value.strip() else None
 
 
-def _beacon(value: Any, _: Known) -> str:
+def _beacon(value: Any, _: ReadContext) -> str:
     if not isinstance(value, str) or not value.strip():
         raise Mistake(EMPTY_BEACON())
     return value
 
 
-def _seal(value: Any, _: Known) -> str:
+def _seal(value: Any, _: ReadContext) -> str:
     if not isinstance(value, str) or len(value) != 64 or not set(value) <= set("0123456789abcdef"):
         raise Mistake(BAD_SEAL(found=shown(value)))
     return value

@@ -6,7 +6,7 @@ import re
 
 from msgspec import Struct
 
-from generator.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase
 
 Spot = tuple[int, int]
 """Line and column, from 0."""

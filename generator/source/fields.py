@@ -16,11 +16,11 @@ from typing import Annotated, Any, NamedTuple, TypeGuard, TypeVar, dataclass_tra
 import msgspec
 from msgspec import Struct, StructMeta
 
-from generator.phrase import Message, Phrase
-from generator.problem import NEAREST, Path, Problems, nearest
-from generator.source.context import Enclosure, Known, Somebody
+from generator.source.context import Enclosure, ReadContext, Somebody
 from generator.source.tree import data, parse
-from generator.spelling import slug
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import NEAREST, Path, Problems, nearest
+from generator.values.spelling import slug
 
 T = TypeVar("T")
 
@@ -95,7 +95,7 @@ class Reads:
     """In an annotation: the value is made by `make(what stands in the file, known ids)`, which raises `Mistake`; `schema` says of it what JSON
     Schema can say."""
 
-    make: Callable[[Any, Known], Any]
+    make: Callable[[Any, ReadContext], Any]
     schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"}, hash=False)
 
 
@@ -175,20 +175,20 @@ def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Message | str
 # ---- single values ---------------------------------------------------------------------------------------------
 
 
-def _text(value: Any, _: Known) -> str:
+def _text(value: Any, _: ReadContext) -> str:
     if not isinstance(value, str):
         raise Mistake(NEEDS_TEXT(found=shown(value)))
     return value
 
 
-def _line(value: Any, known: Known) -> str:
+def _line(value: Any, known: ReadContext) -> str:
     text = _text(value, known).strip()
     if "\n" in text:
         raise Mistake(NEEDS_LINE())
     return text
 
 
-def _name(value: Any, known: Known) -> str:
+def _name(value: Any, known: ReadContext) -> str:
     text = _line(value, known)
     if not text:
         raise Mistake(NEEDS_TEXT(found=NOTHING()))
@@ -224,7 +224,7 @@ def _numbers_meant(text: Any, least: int | None, most: int | None) -> Message | 
         return ""
 
 
-def _truth(value: object, _: Known) -> bool:
+def _truth(value: object, _: ReadContext) -> bool:
     if value not in ("true", "false"):
         meant = TRUTHS.get(value.lower()) if isinstance(value, str) else None
         raise Mistake(NEEDS_TRUTH(found=shown(value), near=NEAREST(word=meant) if meant else ""))
@@ -263,7 +263,7 @@ def is_id(text: Any) -> TypeGuard[str]:
     )
 
 
-def _new_id(value: Any, _: Known) -> str:
+def _new_id(value: Any, _: ReadContext) -> str:
     if not is_id(value):
         raise Mistake(NOT_AN_ID(found=shown(value), near=NEAREST(word=id) if isinstance(value, str) and is_id(id := slug(value)) else ""))
     if value == RESERVED:
@@ -271,8 +271,8 @@ def _new_id(value: Any, _: Known) -> str:
     return value
 
 
-def _reference(phrase: Phrase, which: str) -> Callable[[Any, Known], str]:
-    def make(value: Any, known: Known) -> str:
+def _reference(phrase: Phrase, which: str) -> Callable[[Any, ReadContext], str]:
+    def make(value: Any, known: ReadContext) -> str:
         ids: frozenset[str] | None = getattr(known, which)
         if not isinstance(value, str) or (ids is None and not is_id(value)):
             raise Mistake(NOT_AN_ID(found=shown(value), near=""))
@@ -288,24 +288,24 @@ def is_file_name(text: str) -> bool:
     return bool(re.fullmatch(r"[^\W_][\w.-]{0,120}", text))
 
 
-def _file_name(value: Any, known: Known) -> str:
+def _file_name(value: Any, known: ReadContext) -> str:
     text = _line(value, known)
     if not is_file_name(text):
         raise Mistake(NOT_A_FILE_NAME(found=shown(text)))
     return text
 
 
-def _beside(value: Any, known: Known) -> Enclosure:
+def _beside(value: Any, known: ReadContext) -> Enclosure:
     name = _file_name(value, known)
     return known.around.text(name) if known.around else Enclosure(name, None)
 
 
-def _somebody(value: Any, known: Known) -> Somebody:
+def _somebody(value: Any, known: ReadContext) -> Somebody:
     person = _reference(UNKNOWN_PERSON, "people")(value, known)
     return Somebody(person, known.around.name_of(person) if known.around else person)
 
 
-def _address(value: Any, known: Known) -> str:
+def _address(value: Any, known: ReadContext) -> str:
     text = _line(value, known)
     if text and not re.fullmatch(r"https?://[^\s<>\"'\\]+", text):
         raise Mistake(NOT_AN_ADDRESS(found=shown(text)))
@@ -346,7 +346,7 @@ def Whole(least: int | None = None, most: int | None = None) -> Reads:
 def OneOf(*words: str) -> Reads:
     """Make the kind of one of some words: `Annotated[str, OneOf("de", "en")]`."""
 
-    def make(value: Any, _: Known) -> str:
+    def make(value: Any, _: ReadContext) -> str:
         if not isinstance(value, str) or value not in words:
             near = nearest(value, words) if isinstance(value, str) else ""
             raise Mistake(NEEDS_ONE_OF(words=", ".join(words), found=shown(value), near=near))
@@ -358,7 +358,7 @@ def OneOf(*words: str) -> Reads:
 def CompanionDocument(kind: Any, check: Callable[[Any], Any] = lambda document: document, **words: Any) -> Reads:
     """Make the kind of a YAML file in the same folder that holds such a document, of which `check` makes the value; or of some words."""
 
-    def make(value: Any, known: Known) -> Any:
+    def make(value: Any, known: ReadContext) -> Any:
         if isinstance(value, str) and value in words:
             return words[value]
         if words and (not isinstance(value, str) or "." not in value):
@@ -373,7 +373,7 @@ def CompanionDocument(kind: Any, check: Callable[[Any], Any] = lambda document: 
 def Parsed(make: Callable[[str], T]) -> Reads:
     """Make the kind of a value that a function makes of one line of text: `Annotated[Dice, Parsed(dice_notation)]`."""
 
-    def read(value: Any, known: Known) -> T:
+    def read(value: Any, known: ReadContext) -> T:
         if isinstance(value, (list, Mapping)):
             make(str(shown(value)))  # says what form is expected
         return make(_line(value, known))

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from generator.phrase import Message, Phrase
-from generator.problem import Place, Problems
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import Place, Problems
 
 MISSING = Phrase(de="Die Datei fehlt{near}.", en="The file is missing{near}.")
 BUT_THERE_IS = Phrase(de="; es gibt aber {name}", en="; but there is {name}")

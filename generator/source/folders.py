@@ -8,11 +8,11 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from generator.problem import Path as Way
+from generator.memo.stored import Stored
 from generator.source.article import Article
 from generator.source.documents import IssueData
 from generator.source.tree import Tree, dump
-from generator.stored import Stored
+from generator.values.problem import Path as Way
 
 Document = TypeVar("Document")
 

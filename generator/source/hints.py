@@ -7,14 +7,14 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
-from generator.phrase import Phrase
-from generator.problem import Path, Place, Problems, one_off
 from generator.source.article import Article
 from generator.source.documents import ArticleHead, IssueData
 from generator.source.fields import is_id
 from generator.source.folders import IssueFolder, Source
 from generator.source.kinds import holds_text
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, parse
+from generator.values.phrase import Phrase
+from generator.values.problem import Path, Place, Problems, one_off
 
 CUT_SHORT = Phrase(
     de="Mit diesem # beginnt ein Kommentar: der Text ist nur „{text}“; Text mit # gehört in Anführungszeichen.",

@@ -9,8 +9,8 @@ from typing import Annotated, Any, TypeGuard, Union, get_args, get_origin
 
 from msgspec.structs import FieldInfo, fields
 
-from generator.problem import Path
 from generator.source.fields import Document, Line, Name, PersonId, Reads, Text
+from generator.values.problem import Path
 
 TEXTS = tuple(made for kind in (Text, Line, Name) for made in get_args(kind)[1:])
 

@@ -6,10 +6,10 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from generator.phrase import Message, Phrase
-from generator.printing import millimetres
-from generator.problem import NEAREST
 from generator.source.fields import TOO_BIG, TOO_SMALL, Mistake, Reads, shown
+from generator.values.phrase import Message, Phrase
+from generator.values.printing import millimetres
+from generator.values.problem import NEAREST
 
 NEEDS_LENGTH = Phrase(
     de="Länge in Millimetern erwartet, wie 3mm oder 0.1mm, gefunden: {found}{near}",

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.digest import digest
-from generator.phrase import Phrase
-from generator.problem import Problems, nearest
 from generator.source.context import Enclosure
 from generator.source.fields import Mistake
 from generator.source.files import listing, read_bytes
 from generator.source.tree import LARGEST, decode
+from generator.system.digest import digest
+from generator.values.phrase import Phrase
+from generator.values.problem import Problems, nearest
 
 if TYPE_CHECKING:
     from generator.source.shelf import Shelf

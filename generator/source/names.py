@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from string import ascii_letters, digits
 
-from generator.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase
 
 SAME_NAME = Phrase(de="{name}: so heißt schon {other}", en="{name}: {other} already has this name")
 LOOKALIKE = Phrase(

@@ -6,10 +6,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 
 
 @cache
@@ -20,6 +20,6 @@ def packaged(package: str, name: str, kind: Any) -> Any:
         return None
     problems = Problems()
     tree = parse(file.read_text("utf-8"), name, problems)
-    document = read(tree, kind, Known(), problems) if tree else None
+    document = read(tree, kind, ReadContext(), problems) if tree else None
     assert document is not None, [problem.message.plain("en") for problem in problems]
     return document

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from zoneinfo import ZoneInfo
 
-from generator.phrase import Phrase
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Phrase
 
 NO_TIME_ZONE = Phrase(de="eine Zeitzone wie Europe/Berlin erwartet, gefunden: {found}", en="expected a time zone such as Europe/Berlin, found: {found}")
 NO_SERVER = Phrase(

@@ -10,11 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from generator.phrase import Phrase
-from generator.problem import Place, Problems
+from generator.memo.stored import Stored, held, look, lying, seal_of
 from generator.source.files import NO_FOLDER, NOT_REGULAR, Listing, listing, read_bytes
 from generator.source.folders import Printed
-from generator.stored import Stored, held, look, lying, seal_of
+from generator.values.phrase import Phrase
+from generator.values.problem import Place, Problems
 
 PRINTED = "printed"
 SEAL = "printed.json"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from generator.phrase import Message, Phrase
-from generator.printing import SHEETS, TWICE, Printing, fits
-from generator.problem import Problems, nearest
-from generator.record import field_names
 from generator.source.documents import PrintOptions, Zine
 from generator.source.fields import is_file_name, shown
 from generator.source.files import listing, read_bytes
 from generator.source.folders import Source
 from generator.source.tree import Tree
+from generator.values.phrase import Message, Phrase
+from generator.values.printing import SHEETS, TWICE, Printing, fits
+from generator.values.problem import Problems, nearest
+from generator.values.record import field_names
 
 PROFILES = ("FOGRA39L",)
 """The profiles that zine brings along."""

@@ -16,17 +16,17 @@ from typing import Annotated, Any, Generic, Literal, TypeVar, Union, cast, get_a
 from msgspec import Struct
 from msgspec.structs import FieldInfo
 
-from generator.phrase import Message, Phrase
-from generator.problem import NEAREST, Path, Problems, another_word, nearest
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import IN_ORDER, Document, Fault, Mistake, Mistakes, Shorthand, list_meant, shown
 from generator.source.kinds import bare, is_by_person, is_document, is_list, keys, keys_awaited, kind_at, kind_below, made_by
-from generator.source.pruned import empty_keys, holds_nothing, known_part, length, without
+from generator.source.partial_file import empty_keys, holds_nothing, known_part, length, without
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import NEAREST, Path, Problems, another_word, nearest
 
 T = TypeVar("T")
-Reader = Callable[[Any, Known], Any]
+Reader = Callable[[Any, ReadContext], Any]
 """Makes a value of what stands in a file. Raises Mistakes."""
 
 UNKNOWN_KEY = Phrase(de="unbekannter Schlüssel {key}{near}", en="unknown key {key}{near}")
@@ -64,7 +64,7 @@ class Rest(Struct, Generic[T], frozen=True):
     whole: bool = True
 
 
-def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft: bool = False) -> Rest[T]:
+def read_rest(tree: Tree, kind: type[T], known: ReadContext, problems: Problems, draft: bool = False) -> Rest[T]:
     """Return what can be read of a file, with a problem for each mistake: an entry that is at fault is left out, and so is, in a `draft`, one
     with nothing behind it, which is noted. Of a list whose order matters (`IN_ORDER`) no entry is kept behind one that is left out."""
     left_out, whole = frozenset[Path](), tree.complete
@@ -91,13 +91,13 @@ def read_rest(tree: Tree, kind: type[T], known: Known, problems: Problems, draft
         tree, left_out = without(tree, gone), left_out | gone
 
 
-def read(tree: Tree, kind: type[T], known: Known, problems: Problems) -> T | None:
+def read(tree: Tree, kind: type[T], known: ReadContext, problems: Problems) -> T | None:
     """Return the document of type `kind` that a tree holds; None, and a problem for each mistake, if it holds none."""
     rest = read_rest(tree, kind, known, problems)
     return rest.document if rest.whole else None
 
 
-def would_take(kind: Any, value: Any, known: Known) -> bool:
+def would_take(kind: Any, value: Any, known: ReadContext) -> bool:
     """Tell whether a value can be read as one of a type."""
     try:
         reader(kind)(value, known)
@@ -165,7 +165,7 @@ def _one_of(kinds: Sequence[Any], or_nothing: bool, required: bool) -> Reader:
     """Return what reads a value of one type, or of two: a list, or a mapping that says more."""
     listed, mapping = reader(kinds[0], required), reader(kinds[-1], required)
 
-    def read(value: Any, known: Known) -> Any:
+    def read(value: Any, known: ReadContext) -> Any:
         return None if value is None and or_nothing else (mapping if isinstance(value, dict) else listed)(value, known)
 
     return read
@@ -174,7 +174,7 @@ def _one_of(kinds: Sequence[Any], or_nothing: bool, required: bool) -> Reader:
 def _list(kind: Any, required: bool) -> Reader:
     make, entry = get_origin(kind), reader(get_args(kind)[0])
 
-    def read(value: Any, known: Known) -> Any:
+    def read(value: Any, known: ReadContext) -> Any:
         if not isinstance(value, list):
             raise _no_list(value, read, known, "" if value is not None else NEAREST(word="[]") if required else EMPTY_OR_GONE(empty="[]"))
         made, faults = _each(zip(count(), repeat(entry), value, strict=False), known)
@@ -188,7 +188,7 @@ def _list(kind: Any, required: bool) -> Reader:
 def _tuple(kind: Any) -> Reader:
     entries = [reader(one) for one in get_args(kind)]
 
-    def read(value: Any, known: Known) -> Any:
+    def read(value: Any, known: ReadContext) -> Any:
         if not isinstance(value, list):
             raise _no_list(value, read, known)
         if len(value) > len(entries):
@@ -206,7 +206,7 @@ def _tuple(kind: Any) -> Reader:
 def _mapping(kind: Any) -> Reader:
     name, inner = map(reader, get_args(kind))
 
-    def read(value: Any, known: Known) -> Any:
+    def read(value: Any, known: ReadContext) -> Any:
         if not isinstance(value, dict):
             raise _no_mapping(value, kind)
         names, faults = _each(zip(value, repeat(name), value, strict=False), known)
@@ -225,7 +225,7 @@ def _document(kind: type[Document]) -> Reader:
     def fields() -> list[tuple[str, FieldInfo, Reader]]:
         return [(key, field, reader(field.type, field.required)) for key, field in keys(kind).items()]
 
-    def read(value: Any, known: Known) -> Any:
+    def read(value: Any, known: ReadContext) -> Any:
         if not isinstance(value, dict):
             raise _no_mapping(value, kind)
         there = [(key, entry, value[key]) for key, _, entry in fields() if key in value]
@@ -240,7 +240,7 @@ def _document(kind: type[Document]) -> Reader:
     return read
 
 
-def _each(entries: Iterable[tuple[str | int, Reader, Any]], known: Known) -> tuple[list[Any], list[Fault]]:
+def _each(entries: Iterable[tuple[str | int, Reader, Any]], known: ReadContext) -> tuple[list[Any], list[Fault]]:
     """Return what is made of the entries of a value, and what is wrong with them."""
     made, faults = [], []
     for step, entry, value in entries:
@@ -254,7 +254,7 @@ def _each(entries: Iterable[tuple[str | int, Reader, Any]], known: Known) -> tup
 # ---- what is wrong with a shape ------------------------------------------------------------------------------------
 
 
-def _no_list(found: Any, read: Reader, known: Known, near: Message | str = "") -> Mistake:
+def _no_list(found: Any, read: Reader, known: ReadContext, near: Message | str = "") -> Mistake:
     near = near or list_meant(found, lambda items: read(items, known)) or DASH_MISSING()
     return Mistake(NEEDS_LIST(found=shown(found), near=near))
 
@@ -270,7 +270,7 @@ def _no_mapping(found: Any, kind: Any) -> Mistake:
 
 def _may_be_empty(kind: Any) -> bool:
     """Tell whether `{}` makes a document of this type, or a mapping with free keys."""
-    return would_take(kind, {}, Known())
+    return would_take(kind, {}, ReadContext())
 
 
 def _possible(keys: Sequence[str]) -> Message | str:

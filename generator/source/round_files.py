@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.phrase import Phrase
-from generator.problem import Place, Problems
-from generator.record import replace
 from generator.source import hints
 from generator.source.files import NOT_REGULAR, listing
 from generator.source.folders import GameFolder, Source
 from generator.source.slips import with_slips
+from generator.values.phrase import Phrase
+from generator.values.problem import Place, Problems
+from generator.values.record import replace
 
 if TYPE_CHECKING:
     from generator.source.shelf import Shelf

@@ -11,27 +11,27 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from generator.alive import Made
-from generator.digest import digest
-from generator.keeping import Lying, unread
-from generator.keeping import Section as Remembered
-from generator.looks import Looks
-from generator.phrase import LANGUAGES, Phrase
-from generator.problem import NEAREST, Place, Problem, Problems, closest, nearest
-from generator.record import replace
+from generator.memo.alive import Made
+from generator.memo.keeping import Lying, unread
+from generator.memo.keeping import Section as Remembered
+from generator.memo.looks import Looks
 from generator.source import hints, read, round_files
 from generator.source.article import Article, NamedIn, article, none_named
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
+from generator.source.partial_file import without
 from generator.source.printed import PRINTED, printed
-from generator.source.pruned import without
 from generator.source.read import Rest
 from generator.source.tree import LARGEST, Tree, data, decode, parse
-from generator.spelling import beyond_ascii
+from generator.system.digest import digest
+from generator.values.phrase import LANGUAGES, Phrase
+from generator.values.problem import NEAREST, Place, Problem, Problems, closest, nearest
+from generator.values.record import replace
+from generator.values.spelling import beyond_ascii
 
 T = TypeVar("T")
 
@@ -121,17 +121,17 @@ class Shelf:
             tree.may_rest(unread(self.kept, fingerprint))
         return None if tree is None else (tree, fingerprint)
 
-    def document(self, path: Path, kind: type[T], known: Known | None = None) -> Source[Any] | None:
+    def document(self, path: Path, kind: type[T], known: ReadContext | None = None) -> Source[Any] | None:
         """Return the document of a YAML file."""
         found = self.tree(path)
         return found and self._read(*found, kind, self.known if known is None else known)
 
-    def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
+    def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: ReadContext) -> Source[Any] | None:
         """Return the document of a tree; None if there are mistakes in it."""
         source = self.read_rest(tree, fingerprint, kind, known)
         return source if source is not None and source.whole else None
 
-    def read_rest(self, tree: Tree, fingerprint: str, kind: type[T], known: Known) -> Source[Any] | None:
+    def read_rest(self, tree: Tree, fingerprint: str, kind: type[T], known: ReadContext) -> Source[Any] | None:
         """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = Lookups(self, Path(tree.file).parent)
@@ -168,7 +168,7 @@ class Shelf:
     @cached_property
     def people_file(self) -> Source[dict[str, SomebodysData]] | None:
         """people.yaml with its places; None if it cannot be read."""
-        source = self.document(self.content / "people.yaml", People, Known())
+        source = self.document(self.content / "people.yaml", People, ReadContext())
         if source is not None:
             self._check_names(source)
         return source
@@ -185,9 +185,9 @@ class Shelf:
             self.problems.warning(source.file.place((person, "name")), message)
 
     @cached_property
-    def known(self) -> Known:
+    def known(self) -> ReadContext:
         people = self.people
-        return Known(None if people is None else frozenset(people), frozenset(self.games))
+        return ReadContext(None if people is None else frozenset(people), frozenset(self.games))
 
     @cached_property
     def zine(self) -> Source[Any] | None:

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from generator.digest import digest
-from generator.phrase import Message, Phrase
-from generator.problem import WARNING, Passage, Path, Place, Problem, Problems, Severity
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import shown
 from generator.source.files import NOT_REGULAR, listing
-from generator.source.pruned import is_nothing
+from generator.source.partial_file import is_nothing
 from generator.source.read import NOT_TYPED, read_rest
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
+from generator.system.digest import digest
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import WARNING, Passage, Path, Place, Problem, Problems, Severity
 
 if TYPE_CHECKING:
     from generator.source.shelf import Shelf
@@ -117,14 +117,14 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
 
 
 def with_slip(
-    tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None, kind: Any = None, known: Known | None = None
+    tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None, kind: Any = None, known: ReadContext | None = None
 ) -> TreeWithSlips:
     """Return a round with one more slip, which is to be a value of type `kind`. What has no place, or none any more, is a problem."""
     files = [*(tree.files if isinstance(tree, TreeWithSlips) else (tree.file,)), slip.file]
     root, moved = tree.root, Tree(slip.file, _moved(slip.root, FAR * (len(files) - 1)))
     said = places(data(root), name, data(slip.root))
     if problems is not None:
-        _tell_unplaced(slip, tuple(_unplaced(slip.root, (), said)), kind, known or Known(), problems)
+        _tell_unplaced(slip, tuple(_unplaced(slip.root, (), said)), kind, known or ReadContext(), problems)
     for placed in said:
         node = moved.node(placed.there)
         if isinstance(placed, Nowhere) and placed.why is not None and problems is not None:
@@ -164,7 +164,7 @@ def _covers(one: Placed | Nowhere, path: Path, kind: str) -> bool:
     return path[depth] not in leave if len(path) > depth else not leave or kind != MAPPING
 
 
-def _tell_unplaced(slip: Tree, paths: Sequence[Path], kind: Any, known: Known, problems: Problems) -> None:
+def _tell_unplaced(slip: Tree, paths: Sequence[Path], kind: Any, known: ReadContext, problems: Problems) -> None:
     """Tell of what stands at these ways why it is no part of what a slip may say."""
     own = Problems()
     if paths and kind is not None:

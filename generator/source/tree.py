@@ -24,12 +24,12 @@ from typing import Any
 
 import yaml
 
-from generator.phrase import Phrase
-from generator.problem import Passage, Path, Place, Problems, grouped
-from generator.record import Fetched
 from generator.source.begins import begins
 from generator.source.faults import Fault, Spot, explained
-from generator.spelling import is_common
+from generator.values.phrase import Phrase
+from generator.values.problem import Passage, Path, Place, Problems, grouped
+from generator.values.record import Fetched
+from generator.values.spelling import is_common
 
 AWAKE = 32
 """So many trees have their roots at hand."""

@@ -17,9 +17,9 @@ from typing import Generic, TypedDict, TypeVar, Unpack
 
 from msgspec import Struct
 
-from generator.phrase import Message
-from generator.record import replace
-from generator.report import Brief, ColumnHead, Inline, Kind, Link, Mark, Person, Row, Run, Strong, Table
+from generator.values.phrase import Message
+from generator.values.record import replace
+from generator.values.report import Brief, ColumnHead, Inline, Kind, Link, Mark, Person, Row, Run, Strong, Table
 
 L = TypeVar("L")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from generator.house_rules import HouseRule
-from generator.phrase import Phrase
-from generator.report import Block, Box, Inline, Items
+from generator.play.house_rules import HouseRule
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Box, Inline, Items
 
 HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from generator.report import Block, Columns, Heading, Inline, Items, Pair
+from generator.values.report import Block, Columns, Heading, Inline, Items, Pair
 
 
 def part(title: Inline, blocks: Iterable[Block], level: Literal[2, 3] = 2) -> tuple[Block, ...]:

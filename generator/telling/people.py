@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generator.joining import between, in_a_row
-from generator.phrase import Phrase
-from generator.report import Block, Box, Inline, Items, Person
-from generator.telling.words import NOBODY
+from generator.telling.messages import NOBODY
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Box, Inline, Items, Person
 
 AND_MORE = Phrase(de="{people} und noch {n}", en="{people} and {n} more")
 COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
 
 
-def together(people: Sequence[str], named: int | None = None) -> Inline:
+def names_in_a_row(people: Sequence[str], named: int | None = None) -> Inline:
     """Return names in a row: Anna, Bert und Carl; only so many of them are `named`, the rest is counted. For none of them: niemand."""
     names = [Person(person) for person in people]
     if named is not None and len(names) > named:
@@ -29,4 +29,4 @@ def comings_and_goings(lines: Iterable[Inline]) -> tuple[Block, ...]:
 
 def comings(groups: Iterable[tuple[Phrase, Sequence[str]]]) -> list[Inline]:
     """Return a line for each group of people that is not empty: its phrase says with `{people}` what they have done."""
-    return [phrase(people=together(people)) for phrase, people in groups if people]
+    return [phrase(people=names_in_a_row(people)) for phrase, people in groups if people]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.report import Block, Inline, Plot, Series
+from generator.values.report import Block, Inline, Plot, Series
 
 PLOTTED = 40
 """So many rounds are drawn at most, and their winners named, the latest: more would be a tangle, and the report of an earlier one has those before it."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from generator.joining import between
-from generator.phrase import Phrase
-from generator.report import Fold, Inline, Link, Strong
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.joining import between
+from generator.values.phrase import Phrase
+from generator.values.report import Fold, Inline, Link, Strong
 
 NAME = "score-ways"
 """The name of the table."""
@@ -38,9 +38,9 @@ def ways(found: Sequence[Way], foot: Inline = None, joint: str = " + ") -> Fold:
     table = Lines(found, name=lambda way: way.id).table(
         NAME,
         TITLE(),
-        text(words.PLAYER(), lambda way: way.who, head=True),
+        text(messages.PLAYER(), lambda way: way.who, head=True),
         number(SUM(), lambda way: Strong(way.score), key=True),
-        text(PARTS(), lambda way: between(joint, list(way.parts)) if way.parts else words.NONE()),
+        text(PARTS(), lambda way: between(joint, list(way.parts)) if way.parts else messages.NONE()),
         foot=foot,
     )
     return Fold(TITLE(), (table,), printed=False)

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import Cache
 from generator.desk import answer, bag, inbox, intake, judge, reader, run
 from generator.desk.letter import Letter
 from generator.desk.sorting import Desk, sort
-from generator.phrase import LANGUAGES
-from generator.problem import Problems
+from generator.memo.cache import Cache
 from generator.source.tree import data, parse
+from generator.values.phrase import LANGUAGES
+from generator.values.problem import Problems
 from tests.desk import corpus
 from tests.desk.letters import magazine
 

@@ -9,7 +9,7 @@ from pypdf import PdfWriter
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject, TextStringObject
 
 from generator.desk.form_reader import filled
-from generator.order_fields import Asked, Filled
+from generator.play.order_fields import Asked, Filled
 
 
 def pdf(fields: dict[str, str]) -> bytes:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from generator import build, scaffold
+from generator.build import build
+from generator.command import scaffold
 from generator.desk import outgoing, run
-from generator.order_fields import Asked
+from generator.play.order_fields import Asked
 from generator.source.tree import data
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_form_reader import pdf

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generator import build
+from generator.build import build
 from generator.desk import outgoing, post, run
 from generator.desk.letter import letter
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pypdf import PdfWriter
 
-from generator import ownership
 from generator.desk import run
+from generator.system import ownership
 from tests.desk.letters import ORDER, magazine, mail
 from tests.desk.test_run import league
 from tests.errors.cases import lay_out

@@ -14,7 +14,7 @@ ROOM = Path("generator/desk")
 FILES = (
     *sorted(str(path.relative_to(attack.SOURCE)) for path in (attack.SOURCE / ROOM).glob("[a-z]*.py")),
     *(f"generator/games/{name}.py" for name in ("golf/slips", "golf/documents", "nomic/slips", "swiss/slips", "united/slips", "united/written")),
-    "generator/order_fields.py",
+    "generator/play/order_fields.py",
 )
 ONE_BLANK = ("generator/games/united/written.py", "generator/games/swiss/slips.py:POINTS")
 """Patterns for lines of at most 500 characters in which no two blanks follow each other."""

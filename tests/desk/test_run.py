@@ -14,10 +14,10 @@ from unittest.mock import Mock
 
 import pytest
 
-from generator import game
-from generator.cache import Cache
 from generator.desk import bag, intake, reader, run
-from generator.order_fields import Asked
+from generator.memo.cache import Cache
+from generator.play import game
+from generator.play.order_fields import Asked
 from tests.desk import corpus
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_form_reader import pdf as form_of

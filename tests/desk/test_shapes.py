@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from generator import build
-from generator.cache import Cache
+from generator.build import build
 from generator.desk import judge, run
 from generator.desk.sender import Refused
 from generator.games.nomic.documents import Votes
-from generator.problem import Problems
+from generator.memo.cache import Cache
 from generator.source.kinds import keys
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.desk.letters import PEOPLE, magazine, mail
 from tests.desk.test_keys import take, write_round
 from tests.desk.test_run import league

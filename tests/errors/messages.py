@@ -14,12 +14,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 CARRIER = "message"
 PHRASE, SAID = Phrase.__name__, Phrase.__call__.__annotations__["return"]
 """The types of a sentence and of one whose gaps are filled, by their names in the source."""
-LANGUAGE = "phrase.py"
+LANGUAGE = "values/phrase.py"
 """What the functions of this file give is made of what they are given."""
 COLLECTING = ("sorted", "tuple", "list", "reversed")
 """So is what these give."""

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from generator import cli
-from generator.phrase import LANGUAGES
+from generator.values.phrase import LANGUAGES
 from tests.errors import cases
 from tests.errors.messages import SAID, Words, messages
 
@@ -25,19 +25,19 @@ ELSEWHERE = {
     "games/united/written.py": "games/united/test_written.py",
     "games/swiss/backgammon/": "games/swiss/backgammon",
     "press/": "press",
-    "problem.py:ONE_MORE": "source/test_many_mistakes.py",
-    "problem.py:MANY_MORE": "source/test_many_mistakes.py",
-    "render/budget.py": "render/test_budget.py",
-    "render/templates.py:": "render/test_templates.py",
-    "render/drawings.py:TOO_ELABORATE": "render/test_drawings.py",
-    "render/prepared.py:": "render/test_drawings.py",
-    "remarks.py:CACHE_OF_ANOTHER": "test_build.py",
-    "remarks.py:UNSET": "test_undrawable.py",
-    "remarks.py:BOXED": "test_undrawable.py",
-    "remarks.py:NO_GLYPH": "test_build.py",
-    "remarks.py:FAULTS": "test_remarks.py",
-    "remarks.py:HALF_EMPTY": "test_composed_issues.py",
-    "remarks.py:OLDER_PDFS": "test_build.py",
+    "values/problem.py:ONE_MORE": "source/test_many_mistakes.py",
+    "values/problem.py:MANY_MORE": "source/test_many_mistakes.py",
+    "render/pages/budget.py": "render/pages/test_budget.py",
+    "render/markup/templates.py:": "render/markup/test_templates.py",
+    "render/pictures/drawings.py:TOO_ELABORATE": "render/pictures/test_drawings.py",
+    "render/pictures/prepared.py:": "render/pictures/test_drawings.py",
+    "build/remarks.py:CACHE_OF_ANOTHER": "build/test_build.py",
+    "build/remarks.py:UNSET": "test_undrawable.py",
+    "build/remarks.py:BOXED": "test_undrawable.py",
+    "build/remarks.py:NO_GLYPH": "build/test_build.py",
+    "build/remarks.py:FAULTS": "build/test_remarks.py",
+    "build/remarks.py:HALF_EMPTY": "test_composed_issues.py",
+    "build/remarks.py:OLDER_PDFS": "build/test_build.py",
     "source/faults.py:UNREADABLE": "source/test_tree.py",
     "source/files.py:UNREADABLE": "source/test_shelf.py",
     "source/read.py:TOO_FEW": "source/test_read.py",
@@ -48,10 +48,10 @@ of documents that the magazine does not have, of libraries that may learn new fa
 
 UNSAID = {
     "games/eighteen/log/draws.py:EMPTY_DECK": "no set of cards that is let in has a deck so small (cards_file.py)",
-    "remarks.py:AND_MORE": "takes a magazine with more than five PDFs",
-    "remarks.py:TRACKED": "what it counts is tested in test_build.py",
-    "render/limits.py:TOO_SLOW": "takes a slow computer",
-    "render/pictures.py:TOO_LITTLE_MEMORY": "takes a small computer; tests/render/test_pictures.py plays one",
+    "build/remarks.py:AND_MORE": "takes a magazine with more than five PDFs",
+    "build/remarks.py:TRACKED": "what it counts is tested in test_build.py",
+    "render/text/limits.py:TOO_SLOW": "takes a slow computer",
+    "render/pictures/pictures.py:TOO_LITTLE_MEMORY": "takes a small computer; tests/render/pictures/test_pictures.py plays one",
 }
 """Messages that stand in no text of a test, and why."""
 
@@ -105,17 +105,17 @@ def test_the_search_finds_messages_on_all_their_ways() -> None:
     names = {name for name, _ in phrases()}
     assert len(names) > 550
     assert {
-        "dice.py:NO_DRAW",  # given where it stands
-        "problem.py:NEAREST",  # in the gap of another
+        "play/dice.py:NO_DRAW",  # given where it stands
+        "values/problem.py:NEAREST",  # in the gap of another
         "source/tree.py:DOUBLE_KEY",  # raised
         "source/fields.py:UNKNOWN_GAME",  # as a parameter of what makes the type of a field
         "source/names.py:LOOKALIKE",  # yielded, and kept in a cache
         "games/swiss/matches.py:TWO_RESULTS",  # gathered in a list
         "games/eighteen/log/actions.py:NO_WAY",  # in a table
-        "render/leftovers.py:INSIDE_WORDS",  # within the value of a call
+        "render/text/stray_markup.py:INSIDE_WORDS",  # within the value of a call
     } <= names
     assert "games/golf/rules.py:FOUR_CLUBS" in names and "games/golf/rules.py:NOT_OWNED" not in names  # a ruling
-    assert not any("words.py" in name for name in names)
+    assert not any("messages.py" in name for name in names)
     assert all(set(words) == set(LANGUAGES) for _, words in phrases())
 
 
@@ -123,7 +123,7 @@ def test_a_message_of_a_new_game_is_found_in_whichever_file(tmp_path: Path) -> N
     game = tmp_path / "generator" / "games" / "sixth"
     game.mkdir(parents=True)
     (game / "judging.py").write_text(
-        "from generator.phrase import Phrase\n"
+        "from generator.values.phrase import Phrase\n"
         "from generator.games.sixth.sentences import TOO_LATE\n"
         'TOO_EARLY = Phrase(de="zu früh", en="too early")\n'
         'NOT_YET = Phrase(de="noch nicht", en="not yet")\n'
@@ -134,7 +134,7 @@ def test_a_message_of_a_new_game_is_found_in_whichever_file(tmp_path: Path) -> N
         "    yield (), TOO_EARLY() if round else TOO_LATE(why=round)\n"
     )
     (game / "sentences.py").write_text(
-        'from generator.phrase import Phrase\nTOO_LATE = Phrase(de="zu spät: {why}", en="too late: {why}")\n'
+        'from generator.values.phrase import Phrase\nTOO_LATE = Phrase(de="zu spät: {why}", en="too late: {why}")\n'
     )
     (tmp_path / "generator/problem.py").write_text(f"def warning(path: Path, message: {SAID}) -> None: ...\n")
     found = [name for name, _ in messages(tmp_path / "generator")]

@@ -4,8 +4,8 @@ It is no engine of the magazine, but the suite plays it through the whole pipeli
 What a new game begins with is in tests/smallest_game/.
 """
 
-from generator.game import Extras, Game, Secrecy
-from generator.phrase import Phrase
+from generator.play.game import Extras, Game, Secrecy
+from generator.values.phrase import Phrase
 
 from .documents import Deck, Round, Setup
 from .figures import FIGURES

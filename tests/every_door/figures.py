@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generator.figures import Spoken, Words
-from generator.phrase import Phrase
-from generator.telling.words import CALLED_PERSON, WON_BY
+from generator.play.correction_words import Spoken, Words
+from generator.telling.messages import CALLED_PERSON, WON_BY
+from generator.values.phrase import Phrase
 
 from .result import Player, Result
 

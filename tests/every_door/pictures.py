@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.drawing import Dot, Label
-from generator.phrase import Phrase
-from generator.report import Picture
 from generator.source.fields import Mistake
+from generator.values.drawing import Dot, Label
+from generator.values.phrase import Phrase
+from generator.values.report import Picture
 
 NO_DIE = Phrase(de="eine Zahl erwartet, gefunden: {found}", en="expected a number, found: {found}")
 DIE = Phrase(de="Ein Würfel zeigt {n}", en="A die shows {n}")

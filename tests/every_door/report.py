@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.game import GameHistory, RoundView
-from generator.phrase import Phrase
-from generator.report import (
+from generator.play.game import GameHistory, RoundView
+from generator.play.secrecy import HIDDEN, Viewer
+from generator.telling import messages
+from generator.telling.columns import Lines, number, person, text
+from generator.values.phrase import Phrase
+from generator.values.report import (
     Blank,
     Booklet,
     Chapter,
@@ -21,9 +24,6 @@ from generator.report import (
     Report,
     SubPage,
 )
-from generator.secrecy import HIDDEN, Viewer
-from generator.telling import words
-from generator.telling.columns import Lines, number, person, text
 
 from .result import Player, Result
 
@@ -47,7 +47,7 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
     standing = Lines(result.players).table(
         "standing",
         STANDING(),
-        person(words.PLAYER(), lambda player: player.person, head=True),
+        person(messages.PLAYER(), lambda player: player.person, head=True),
         number(STANDING(), lambda player: player.wins),
         number(NUMBER(), lambda player: "–" if player.number is HIDDEN else player.number),
     )
@@ -57,7 +57,7 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
 
 
 def _slip(player: Player) -> Form:
-    return Form((Blank(words.PLAYER(), Person(player.person)), Blank(NUMBER()), Choice(SURE(), (words.YES(), words.NO()))))
+    return Form((Blank(messages.PLAYER(), Person(player.person)), Blank(NUMBER()), Choice(SURE(), (messages.YES(), messages.NO()))))
 
 
 def publish(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
@@ -67,7 +67,7 @@ def publish(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
     dice = Lines(rounds[1:]).table(
         "dice",
         ALL_ROUNDS(),
-        number(words.ROUND(), lambda round: round.number),
+        number(messages.ROUND(), lambda round: round.number),
         number(DIE_COLUMN(), lambda round: round.result.die),
     )
     page = SubPage("alle", ALL_ROUNDS(), (dice,))
@@ -87,7 +87,7 @@ def own_numbers(rounds: Sequence[RoundView[Result]], who: str) -> Report | None:
         if player.person == who and player.number is not HIDDEN and player.number is not None
     ]
     table = Lines(named).table(
-        "own", OWN_NUMBERS(), number(words.ROUND(), lambda line: line[0]), number(NUMBER(), lambda line: line[1])
+        "own", OWN_NUMBERS(), number(messages.ROUND(), lambda line: line[0]), number(NUMBER(), lambda line: line[1])
     )
     return Report(OWN_NUMBERS(), (table,)) if named else None
 
@@ -98,6 +98,6 @@ def series(games: Sequence[GameHistory[Result]], viewer: Viewer) -> tuple[SubPag
         "games",
         GAMES(),
         text(GAMES(), lambda game: Link(f"games/{game.rounds[0].game}", game.title), head=True),
-        number(words.ROUND(), lambda game: len(game.rounds) - 1),
+        number(messages.ROUND(), lambda game: len(game.rounds) - 1),
     )
     return (SubPage("naeher", GAMES(), (table,)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.secrecy import Gm, Own, Public, owned_by
+from generator.play.secrecy import Gm, Own, Public, owned_by
 
 
 @owned_by("person")

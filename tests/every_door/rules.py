@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from generator.dice import Dice
-from generator.digest import digest
-from generator.phrase import Phrase
-from generator.problem import FileProblems
-from generator.record import replace
+from generator.play.dice import Dice
+from generator.system.digest import digest
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems
+from generator.values.record import replace
 
 from .documents import Options, Round, Setup
 from .result import Player, Result

@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.build import evaluate, open_shelf
-from generator.game import as_data
-from generator.game_pages import GamePages
-from generator.played_game import PlayedGame
-from generator.problem import Problems
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Report
+from generator.build.build import evaluate, open_shelf
+from generator.magazine.game_pages import GamePages
+from generator.play.game import as_data
+from generator.play.played_game import PlayedGame
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
 from generator.source.documents import Zine
 from generator.source.tree import data, parse
+from generator.values.problem import Problems
+from generator.values.report import Report
 
 ZINE = Zine(title="Probe", imprint="")
 """The magazine in which golden sections appear."""

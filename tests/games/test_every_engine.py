@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from generator.command.scaffold.schemas import explanation, kinds
 from generator.games import registry
-from generator.scaffold.schemas import explanation, kinds
 from generator.source.kinds import documents, keys
 from tests.errors import cases
 from tests.games.golden import Cases

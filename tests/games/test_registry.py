@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from generator.game import Extras, Game
 from generator.games import registry
-from generator.record import replace
-from generator.report import Picture
+from generator.play.game import Extras, Game
+from generator.values.record import replace
+from generator.values.report import Picture
 from tests.smallest_game import GAME
 
 

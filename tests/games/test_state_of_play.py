@@ -12,11 +12,11 @@ import pytest
 from generator.games.eighteen import GAME as EIGHTEEN
 from generator.games.eighteen.report.standings import SUMS
 from generator.games.registry import engine
-from generator.problem import Problems
-from generator.render.words import Words
-from generator.report import Link, Publication, Report, StateOfPlay, Strong, Table, walk
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
 from generator.telling.ways import NAME
+from generator.values.problem import Problems
+from generator.values.report import Link, Publication, Report, StateOfPlay, Strong, Table, walk
 from tests.games.eighteen.playing import course
 from tests.games.eighteen.random_sessions import NAMES, random_session
 from tests.games.golden import Cases

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.digest import digest
 from generator.memo.store import Node, Spoiled, Store
+from generator.system.digest import digest
 
 
 def test_a_turn_that_was_undone_has_not_been(tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ import pikepdf
 from pikepdf import Dictionary, Name, Pdf
 
 from generator.press.x4 import PressJob, press
-from generator.record import replace
-from generator.render.document import Attachment, Document
-from generator.render.pdf import set_documents
-from generator.render.print import issue_document
-from generator.render.words import Words
+from generator.render.pages.document import Attachment, Document
+from generator.render.pages.print import issue_document
+from generator.render.text.locale import Words
+from generator.render.typesetter.pdf import set_documents
+from generator.values.record import replace
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
 

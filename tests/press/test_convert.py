@@ -13,7 +13,7 @@ from PIL import Image
 
 from generator.press.colours import Inks
 from generator.press.x4 import NotForPress, PressJob, press
-from generator.record import replace
+from generator.values.record import replace
 from tests.press.samples import JOB, drawn, form, in_black, in_colour, of_the_page, operators, pressed, streams
 
 PLAIN = replace(JOB, inks={"#ff0000": Inks((0, 100, 90, 0), 50), "#0000ff": Inks((100, 80, 0, 0), 90)})

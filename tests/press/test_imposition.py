@@ -12,7 +12,7 @@ import pytest
 
 from generator.press.folded import booklet, cover
 from generator.press.imposition import signatures
-from generator.printing import Printing
+from generator.values.printing import Printing
 
 MM = Fraction(72) / Fraction("25.4")
 WIDTH, HEIGHT, BLEED = 148, 210, 3

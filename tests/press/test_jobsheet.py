@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from generator.press.jobsheet import jobsheet
 from generator.press.making import Making, Order
-from generator.printing import Printing
+from generator.values.printing import Printing
 
 ALL = ("booklet", "cover", "press")
 ONE = sha256(b"one").hexdigest()

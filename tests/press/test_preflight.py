@@ -13,7 +13,7 @@ from pikepdf import Array, Dictionary, Name, Pdf
 
 from generator.press.preflight import Finding, is_rgb, preflight
 from generator.press.x4 import press
-from generator.record import replace
+from generator.values.record import replace
 from tests.press.samples import JOB, drawn, form, in_black, in_colour, inside, of_the_page, set_issue
 from tests.press.test_convert import picture
 from tests.tools.press import main, pages

@@ -15,7 +15,7 @@ from generator.press.making import Making, Order
 from generator.press.preflight import Finding
 from generator.press.products import Products, products
 from generator.press.x4 import NotForPress, PressJob
-from generator.printing import Printing
+from generator.values.printing import Printing
 from tests.press.test_imposition import set_pdf
 
 ORDER = Order("Fernzug, Heft 7", "de")

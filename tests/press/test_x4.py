@@ -19,7 +19,7 @@ from generator.press.boxes import MM
 from generator.press.colours import Inks
 from generator.press.state import matrix_of, product
 from generator.press.x4 import press
-from generator.record import replace
+from generator.values.record import replace
 from tests.press.samples import (
     JOB,
     PROFILE,

@@ -23,7 +23,7 @@ def made_by_chance(chance: random.Random) -> str:
 
 def compare(number: int, seed: int) -> None:
     """Raise AssertionError for the first text that is read in two ways."""
-    from tests.render.test_plain import same
+    from tests.render.text.test_fast_markdown import same
 
     chance = random.Random(seed)
     print(f"seed {seed}: {sum(same(made_by_chance(chance)) for _ in range(number))} of {number} texts are ordinary, all were read alike")

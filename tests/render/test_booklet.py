@@ -8,16 +8,16 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from generator.issue import Section
-from generator.record import replace
-from generator.render.fillers import SMALLEST, booklet_drawings, booklet_fillers, booklet_pages, page_lines
-from generator.render.html import Html
-from generator.render.paper import PAPERS
-from generator.render.pdf import set_documents
-from generator.render.print import MULTIPLE, booklet_document, sheet_document
-from generator.render.print_page import PrintPage
-from generator.render.words import Words
-from generator.report import Booklet, Chapter, ColumnHead, Paragraph, Row, Table
+from generator.render.markup.html import Html
+from generator.render.pages.fillers import SMALLEST, booklet_drawings, booklet_fillers, booklet_pages, page_lines
+from generator.render.pages.paper import PAPERS
+from generator.render.pages.print import MULTIPLE, booklet_document, sheet_document
+from generator.render.pages.print_page import PrintPage
+from generator.render.text.locale import Words
+from generator.render.typesetter.pdf import set_documents
+from generator.values.issue import Section
+from generator.values.record import replace
+from generator.values.report import Booklet, Chapter, ColumnHead, Paragraph, Row, Table
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, NAMES, specimen
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from generator.render.pdf import set_documents
-from generator.render.print import handout_document
-from generator.render.words import Words
-from generator.report import Clause, Columns, Handout, Paragraph, Remark, Verbatim
+from generator.render.pages.print import handout_document
+from generator.render.text.locale import Words
+from generator.render.typesetter.pdf import set_documents
+from generator.values.report import Clause, Columns, Handout, Paragraph, Remark, Verbatim
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
 

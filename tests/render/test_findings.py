@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.phrase import Phrase
-from generator.problem import Problems
-from generator.render import leftovers, losses, strays
-from generator.render.limits import Unprintable
-from generator.render.markdown import convert, typed
-from generator.render.typed import Finding
+from generator.render.text import dropped_html, foreign_marks, stray_markup
+from generator.render.text.limits import Unprintable
+from generator.render.text.markdown import convert, typed
+from generator.render.text.source_positions import Finding
 from generator.source.article import article
+from generator.values.phrase import Phrase
+from generator.values.problem import Problems
 
 HERE = "¦"
 """Stands in a text right before what a finding means."""
@@ -27,54 +27,54 @@ def findings(source: str) -> tuple[Finding, ...]:
 @pytest.mark.parametrize(
     ("marked", "phrases"),
     [
-        ("Das ist ¦**wichtig.\n\n**Und** das nicht.", [leftovers.NO_PARTNER]),
-        ("Das **ist** wichtig¦**.", [leftovers.NO_PARTNER]),
-        ("Eins *zwei* ¦*drei\nvier", [leftovers.NO_PARTNER]),
-        ("> Eins\n> zwei ¦*drei\n", [leftovers.NO_PARTNER]),
-        ("- eins\n\n    zwei ¦__drei\n", [leftovers.NO_PARTNER]),
-        ("Ein ¦_Wort, ein ¦`Wort", [leftovers.NO_PARTNER] * 2),
-        ("¦*Absatz eins\n\nAbsatz zwei*", [leftovers.NO_PARTNER]),
-        ("`*code` und \\*das und ¦*dies", [leftovers.NO_PARTNER]),
-        ("|a|b|\n|-|-|\n|x|¦**y|", [leftovers.NO_PARTNER]),
-        ("x[^1]\n\n[^1]: Eine ¦*Note.", [leftovers.NO_PARTNER]),
-        ("```\n*x\n```\n¦*x", [leftovers.NO_PARTNER]),
-        ("Spieler*¦innen und Leser*innen", [leftovers.INSIDE_WORDS]),
-        ("Wie geht`¦s, wie steht`s", [leftovers.INSIDE_WORDS]),
-        ("Das ist so.¦[^9]", [leftovers.NO_NOTE]),
-        ("Mehr ¦[hier][ref] und [dort](games)", [leftovers.NO_REFERENCE]),
-        ("Mehr ¦[hier][].", [leftovers.NO_REFERENCE]),
-        ("Vor\n| a | b |\n¦|---|---|\n| 1 | 2 |", [leftovers.NO_TABLE]),
-        ("| a | b |\n¦|---|\n| 1 | 2 |", [leftovers.NO_TABLE]),
-        ("Platz\n¦2. Anna\n3. Bert", [leftovers.NO_LIST]),
-        ("Sie sagte:\n¦4. Platz", [leftovers.NO_LIST]),
-        ("Die Würfe waren 2*¦3*4.", [leftovers.INSIDE_WORDS]),
-        ("Das ist ¦~~falsch~~ richtig.", [strays.NO_STRIKE]),
-        ("- ¦[ ] Brot\n- ¦[x] Milch", [leftovers.NO_TASK] * 2),
-        ("¦::: box\nText\n:::", [strays.NO_BOX]),
-        ("![](¦x.jpg)¦{width=50%}", [losses.NO_PICTURE_HERE, strays.NOTHING]),
-        ("# Titel ¦{#titel .neu}", [strays.NOTHING]),
-        ("Also ist ¦$x_1 = 2$.", [strays.NO_FORMULA]),
-        ("x\n\n¦[^1]: y", [losses.NOBODY_CALLS]),
-        ("x[^1]\n\n¦[^1]: y[^2]\n[^2]: z", [losses.CALL_IN_NOTE]),
-        ("x[^1]\n\n¦[^1]: eins\n[^1]: zwei", [losses.NOTE_TWICE]),
-        ("Hört:\n\n¦[Anna]: Hallo!", [losses.NOBODY_LINKS]),
-        ("|a|b|\n|-|-|\n|1|2|\n¦|1|2|3|", [losses.EXTRA_CELLS]),
-        ("Vor\n\n¦```\nx", [losses.FENCE_OPEN]),
-        ("¦```python title\nx\n```", [losses.FENCE_WORDS]),
-        ("- a\n\n    ¦~~~\n    x\n    ~~~", [losses.FENCE_INDENTED]),
-        ("> ¦```\n> x\n> ```", [losses.FENCE_INDENTED]),
-        ("`<font>` <b>und</b> ¦<font>das</font>, <font>das</font>", [losses.FORBIDDEN_TAG]),
-        ("a ¦<script>x</script>", [losses.SWALLOWED_TAG]),
-        ("a ¦<?php x ?> b ¦<![CDATA[x]]> c", [losses.SWALLOWED_TAG] * 2),
-        ("<b ¦onclick='x'>a</b>", [losses.FORBIDDEN_ATTRIBUTE]),
-        ("Unsere [Anzeige](¦anzeige.pdf), [noch einmal](anzeige.pdf)", [losses.FORBIDDEN_ADDRESS]),
-        ("![Bild](¦https://a.example/b.png)", [losses.PICTURE_OF_OTHERS]),
-        ("a ¦<img src='x.png'>", [losses.PICTURE_AS_HTML]),
-        ("¦<h2>a</h2>", [losses.HEADING_AS_HTML]),
-        ("# Ende\n\n[x](#ende) [y](¦#anfang)", [losses.NO_HEADING]),
-        ("Ist es so?\n¦===\nWeiter", [losses.SENTENCE_AS_HEADING]),
-        ("Ein </b ¦href='x'> Tag", [losses.FORBIDDEN_ATTRIBUTE]),
-        ("Das war es.\n¦---\nWeiter", [losses.SENTENCE_AS_HEADING]),
+        ("Das ist ¦**wichtig.\n\n**Und** das nicht.", [stray_markup.NO_PARTNER]),
+        ("Das **ist** wichtig¦**.", [stray_markup.NO_PARTNER]),
+        ("Eins *zwei* ¦*drei\nvier", [stray_markup.NO_PARTNER]),
+        ("> Eins\n> zwei ¦*drei\n", [stray_markup.NO_PARTNER]),
+        ("- eins\n\n    zwei ¦__drei\n", [stray_markup.NO_PARTNER]),
+        ("Ein ¦_Wort, ein ¦`Wort", [stray_markup.NO_PARTNER] * 2),
+        ("¦*Absatz eins\n\nAbsatz zwei*", [stray_markup.NO_PARTNER]),
+        ("`*code` und \\*das und ¦*dies", [stray_markup.NO_PARTNER]),
+        ("|a|b|\n|-|-|\n|x|¦**y|", [stray_markup.NO_PARTNER]),
+        ("x[^1]\n\n[^1]: Eine ¦*Note.", [stray_markup.NO_PARTNER]),
+        ("```\n*x\n```\n¦*x", [stray_markup.NO_PARTNER]),
+        ("Spieler*¦innen und Leser*innen", [stray_markup.INSIDE_WORDS]),
+        ("Wie geht`¦s, wie steht`s", [stray_markup.INSIDE_WORDS]),
+        ("Das ist so.¦[^9]", [stray_markup.NO_NOTE]),
+        ("Mehr ¦[hier][ref] und [dort](games)", [stray_markup.NO_REFERENCE]),
+        ("Mehr ¦[hier][].", [stray_markup.NO_REFERENCE]),
+        ("Vor\n| a | b |\n¦|---|---|\n| 1 | 2 |", [stray_markup.NO_TABLE]),
+        ("| a | b |\n¦|---|\n| 1 | 2 |", [stray_markup.NO_TABLE]),
+        ("Platz\n¦2. Anna\n3. Bert", [stray_markup.NO_LIST]),
+        ("Sie sagte:\n¦4. Platz", [stray_markup.NO_LIST]),
+        ("Die Würfe waren 2*¦3*4.", [stray_markup.INSIDE_WORDS]),
+        ("Das ist ¦~~falsch~~ richtig.", [foreign_marks.NO_STRIKE]),
+        ("- ¦[ ] Brot\n- ¦[x] Milch", [stray_markup.NO_TASK] * 2),
+        ("¦::: box\nText\n:::", [foreign_marks.NO_BOX]),
+        ("![](¦x.jpg)¦{width=50%}", [dropped_html.NO_PICTURE_HERE, foreign_marks.NOTHING]),
+        ("# Titel ¦{#titel .neu}", [foreign_marks.NOTHING]),
+        ("Also ist ¦$x_1 = 2$.", [foreign_marks.NO_FORMULA]),
+        ("x\n\n¦[^1]: y", [dropped_html.NOBODY_CALLS]),
+        ("x[^1]\n\n¦[^1]: y[^2]\n[^2]: z", [dropped_html.CALL_IN_NOTE]),
+        ("x[^1]\n\n¦[^1]: eins\n[^1]: zwei", [dropped_html.NOTE_TWICE]),
+        ("Hört:\n\n¦[Anna]: Hallo!", [dropped_html.NOBODY_LINKS]),
+        ("|a|b|\n|-|-|\n|1|2|\n¦|1|2|3|", [dropped_html.EXTRA_CELLS]),
+        ("Vor\n\n¦```\nx", [dropped_html.FENCE_OPEN]),
+        ("¦```python title\nx\n```", [dropped_html.FENCE_WORDS]),
+        ("- a\n\n    ¦~~~\n    x\n    ~~~", [dropped_html.FENCE_INDENTED]),
+        ("> ¦```\n> x\n> ```", [dropped_html.FENCE_INDENTED]),
+        ("`<font>` <b>und</b> ¦<font>das</font>, <font>das</font>", [dropped_html.FORBIDDEN_TAG]),
+        ("a ¦<script>x</script>", [dropped_html.SWALLOWED_TAG]),
+        ("a ¦<?php x ?> b ¦<![CDATA[x]]> c", [dropped_html.SWALLOWED_TAG] * 2),
+        ("<b ¦onclick='x'>a</b>", [dropped_html.FORBIDDEN_ATTRIBUTE]),
+        ("Unsere [Anzeige](¦anzeige.pdf), [noch einmal](anzeige.pdf)", [dropped_html.FORBIDDEN_ADDRESS]),
+        ("![Bild](¦https://a.example/b.png)", [dropped_html.PICTURE_OF_OTHERS]),
+        ("a ¦<img src='x.png'>", [dropped_html.PICTURE_AS_HTML]),
+        ("¦<h2>a</h2>", [dropped_html.HEADING_AS_HTML]),
+        ("# Ende\n\n[x](#ende) [y](¦#anfang)", [dropped_html.NO_HEADING]),
+        ("Ist es so?\n¦===\nWeiter", [dropped_html.SENTENCE_AS_HEADING]),
+        ("Ein </b ¦href='x'> Tag", [dropped_html.FORBIDDEN_ATTRIBUTE]),
+        ("Das war es.\n¦---\nWeiter", [dropped_html.SENTENCE_AS_HEADING]),
     ],
 )
 def test_what_would_be_lost_is_told_where_it_stands(marked: str, phrases: list[Phrase]) -> None:

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from generator.record import replace
-from generator.report import Row
-from tests.render.test_site import files_of
+from generator.values.record import replace
+from generator.values.report import Row
+from tests.render.site.test_site import files_of
 from tests.specimen import LIST, specimen
 
 CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)

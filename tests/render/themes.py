@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from generator.games.registry import colours
-from generator.problem import Problems
-from generator.render.theme import Theme, ThemeFile, completed
-from generator.source.context import Known
+from generator.render.theme.theme import Theme, ThemeFile, completed
+from generator.source.context import ReadContext
 from generator.source.read import read
 from generator.source.tree import parse, write
+from generator.values.problem import Problems
 
 DEFAULT = Path(__file__).parents[2] / "themes" / "default"
 
@@ -19,7 +19,7 @@ DEFAULT = Path(__file__).parents[2] / "themes" / "default"
 def theme_file(text: str, problems: Problems) -> ThemeFile | None:
     """The document of a theme.yaml with this text."""
     tree = parse(text, "theme.yaml", problems)
-    return None if tree is None else read(tree, ThemeFile, Known(), problems)
+    return None if tree is None else read(tree, ThemeFile, ReadContext(), problems)
 
 
 @cache

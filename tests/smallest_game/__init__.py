@@ -1,7 +1,7 @@
 """The smallest game: everybody names a number, and whoever's the die shows has a point. Copy this folder to begin a game."""
 
-from generator.game import Game
-from generator.phrase import Phrase
+from generator.play.game import Game
+from generator.values.phrase import Phrase
 
 from .documents import Round, Setup
 from .report import report

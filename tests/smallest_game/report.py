@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from generator.game import RoundView
-from generator.report import Report
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person
+from generator.values.report import Report
 
 from .rules import Result
 
@@ -15,8 +15,8 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
     """Tell everybody's points."""
     table = Lines(rounds[-1].result.points.items()).table(
         "points",
-        words.POINTS(),
-        person(words.PLAYER(), lambda line: line[0], head=True),
-        number(words.POINTS(), lambda line: line[1]),
+        messages.POINTS(),
+        person(messages.PLAYER(), lambda line: line[0], head=True),
+        number(messages.POINTS(), lambda line: line[1]),
     )
-    return Report(words.ROUND_N(n=rounds[-1].number), (table,))
+    return Report(messages.ROUND_N(n=rounds[-1].number), (table,))

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from generator.dice import Dice
-from generator.phrase import Phrase
-from generator.problem import FileProblems
-from generator.secrecy import Public
+from generator.play.dice import Dice
+from generator.play.secrecy import Public
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems
 
 from .documents import Round, Setup
 

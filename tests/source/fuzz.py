@@ -23,14 +23,14 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from generator.alive import Made
-from generator.build import prepare, read_content
-from generator.cache import Cache
+from generator.build.build import prepare, read_content
+from generator.command.scaffold import new_magazine, schemas
 from generator.games.eighteen.log.pack import SHIPPED
-from generator.private import private_sheets
-from generator.scaffold import new_magazine, schemas
+from generator.magazine.private import private_sheets
+from generator.memo.alive import Made
+from generator.memo.cache import Cache
+from generator.play.to_json import json_text
 from generator.source.tree import as_text, write
-from generator.to_json import json_text
 from tests.errors.cases import MAGAZINE, lay_out
 from tests.games.eighteen.log.test_cards import as_file
 from tests.source.mutations import Stock, changed_file, stock

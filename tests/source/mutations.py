@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from generator.problem import Problems
 from generator.source.tree import data, parse, write
+from generator.values.problem import Problems
 from tests.source.strategies import PIECES
 
 ODD = (

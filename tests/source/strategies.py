@@ -9,12 +9,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from generator.games.registry import engine, engines
-from generator.problem import Problems
 from generator.source.article import article
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.documents import ArticleHead, IssueData, People, Zine
 from generator.source.read import read
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data, decode, dump, parse
+from generator.values.problem import Problems
 from tests.errors.cases import MAGAZINE, files
 
 SAMPLES = [content.decode() for _, content in sorted(files(MAGAZINE).items())]
@@ -22,7 +22,7 @@ KINDS: list[Any] = [Zine, People, IssueData, ArticleHead]
 for _name in engines():
     if (_game := engine(_name)) is not None:
         KINDS += [_game.setup, _game.round]
-KNOWN = Known(frozenset({"anna", "bert", "carl", "dora", "emil"}), frozenset({"golf"}))
+KNOWN = ReadContext(frozenset({"anna", "bert", "carl", "dora", "emil"}), frozenset({"golf"}))
 
 # fmt: off
 PIECES = (

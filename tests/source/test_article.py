@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from generator.problem import Problems
-from generator.render.named import pictures_in
+from generator.render.text.named import pictures_in
 from generator.source.article import Article, Named, _head, article, plain_head
 from generator.source.documents import ArticleHead
+from generator.values.problem import Problems
 
 
 def read(text: str) -> Article:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.problem import Place, Problems
 from generator.source.tree import SCALAR, parse
+from generator.values.problem import Place, Problems
 
 PASSAGES = """\
 plain: eins *zwei drei

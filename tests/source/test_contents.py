@@ -52,7 +52,7 @@ def test_an_exception_is_told_with_its_place(folder: Path, monkeypatch: pytest.M
     def broken(*_: object) -> None:
         raise KeyError("nothing there")
 
-    monkeypatch.setattr("generator.build.played", broken)
+    monkeypatch.setattr("generator.build.build.played", broken)
     found = [case(folder / "contents", str(seed)) for seed in range(20)]
     assert any("KeyError: 'nothing there' (build.py:" in wrong for wrong in found)
 

@@ -7,9 +7,7 @@ from typing import Annotated, Any
 
 import pytest
 
-from generator.phrase import Message
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import (
     Day,
     Document,
@@ -32,9 +30,11 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.read import read
+from generator.values.phrase import Message
+from generator.values.problem import Problems
 from tests.source.strategies import tree_of
 
-KNOWN = Known(frozenset({"anna", "bert", "mara-2"}), frozenset({"golf"}))
+KNOWN = ReadContext(frozenset({"anna", "bert", "mara-2"}), frozenset({"golf"}))
 
 
 def made(kind: Any, scalar: str) -> Any:
@@ -218,7 +218,7 @@ def test_references(kind: Any, scalar: str, value: str) -> None:
 
 
 def test_references_are_not_checked_where_nothing_is_known() -> None:
-    assert read(tree_of("value: whoever\n"), dict[Name, PersonId], Known(), Problems()) == {"value": "whoever"}
+    assert read(tree_of("value: whoever\n"), dict[Name, PersonId], ReadContext(), Problems()) == {"value": "whoever"}
 
 
 @pytest.mark.parametrize(

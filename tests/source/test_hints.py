@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from generator.build import open_shelf
-from generator.cache import Cache
-from generator.problem import Problems
+from generator.build.build import open_shelf
+from generator.memo.cache import Cache
 from generator.source.documents import RoundFile, Zine
 from generator.source.hints import cut_short, of_round
 from generator.source.kinds import holds_text
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.errors.cases import lay_out
 
 

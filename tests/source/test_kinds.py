@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 import pytest
 
-from generator.problem import Path
 from generator.source.context import Enclosure
 from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.fields import Companion, Document, Line, PersonId, Shorthand, Text, Whole
 from generator.source.kinds import bare, documents, holds_text, is_document, is_list, is_pairs, is_person, keys, keys_awaited, kind_at
+from generator.values.problem import Path
 
 Number = Annotated[int, Whole(0, 9)]
 

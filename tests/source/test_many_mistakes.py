@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import read_content
-from generator.cache import Cache
-from generator.problem import MOST_TOLD, Place, Problems
-from generator.source.context import Known
+from generator.build.build import read_content
+from generator.memo.cache import Cache
+from generator.source.context import ReadContext
 from generator.source.documents import IssueData, People, Zine
 from generator.source.files import NOT_REGULAR
 from generator.source.read import read
 from generator.source.tree import LARGEST, decode, parse
+from generator.values.problem import MOST_TOLD, Place, Problems
 from tests.errors.cases import MAGAZINE, lay_out
 
 SECONDS = 6.0
 """For some 20,000 mistakes, which take a second; in a time that grows with their square they would take more than ten."""
 
 
-def lines(text: str, kind: type = Zine, known: Known = Known()) -> list[str]:
+def lines(text: str, kind: type = Zine, known: ReadContext = ReadContext()) -> list[str]:
     problems = Problems()
     tree = parse(text, "f", problems)
     if tree is not None:
@@ -53,7 +53,7 @@ def test_many_mistakes_take_linear_time(name: str) -> None:
 
 @pytest.mark.slow
 def test_many_unknown_people_take_linear_time_however_many_are_known() -> None:
-    everybody = Known(frozenset(f"person-{n}" for n in range(300)), frozenset())
+    everybody = ReadContext(frozenset(f"person-{n}" for n in range(300)), frozenset())
     text = "number: 1\ndate: 2026-10-01\ncontents:\n" + "".join(f"- game: persn{n}\n" for n in range(MANY))
     began = time.process_time()
     told = lines(text, IssueData, everybody)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import read_content
-from generator.cache import Cache
+from generator.build.build import read_content
+from generator.memo.cache import Cache
 from generator.source.names import LIKE, NO_SCRIPT, ORDINARY, doubts, folded, foreign, prototype, skeleton
 from tests.errors.cases import MAGAZINE, lay_out
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from generator import stored
-from generator.problem import Problems
+from generator.memo import stored
+from generator.memo.stored import held
 from generator.source import printed as reading
 from generator.source.files import read_bytes
 from generator.source.folders import Printed
 from generator.source.printed import PRINTED, SEAL, printed, sealed
-from generator.stored import held
+from generator.values.problem import Problems
 
 PDF = b"%PDF-1.7\n...\n%%EOF\n"
 FILES = {"7.pdf": PDF, "golf-001.json": b'{"round": 1}', "golf-002.json": b'{"round": 2}'}

@@ -9,13 +9,13 @@ import pytest
 from msgspec import field
 
 from generator.games.registry import engine
-from generator.problem import Problems
 from generator.source import kinds
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine
 from generator.source.fields import Document, Line, NewId, Shorthand, Truth, Whole
 from generator.source.read import in_usual_case, read, reader
 from generator.source.tree import data
+from generator.values.problem import Problems
 from tests.source.strategies import KNOWN, tree_of
 
 GOLF = engine("golf")
@@ -39,7 +39,7 @@ class Box(Document):
 
 def said(text: str, kind: Any = Box) -> list[str]:
     problems = Problems()
-    document = read(tree_of(text), kind, Known(), problems)
+    document = read(tree_of(text), kind, ReadContext(), problems)
     assert (document is None) == bool(problems.found)
     return [problem.line("en").removeprefix("file.yaml:") for problem in problems]
 
@@ -47,14 +47,14 @@ def said(text: str, kind: Any = Box) -> list[str]:
 def test_a_sound_file_becomes_a_document() -> None:
     text = "number: 3\nletters:\n  - anna\n  - {from: bert, open: true}\nby_name:\n  carl: {from: x, to: y}\nbest:\npair: {from: x}\nlines: [c]\n"
     problems = Problems()
-    assert read(tree_of(text), Box, Known(), problems) == Box(
+    assert read(tree_of(text), Box, ReadContext(), problems) == Box(
         number=3,
         letters=(Letter(sender="anna"), Letter(sender="bert", open=True)),
         by_name={"carl": Letter(sender="x", to="y")},
         pair=Letter(sender="x"),
         lines=["c"],
     )
-    assert read(tree_of("{number: 3, pair: [c, d]}"), Box, Known(), problems) == Box(number=3, pair=("c", "d"))
+    assert read(tree_of("{number: 3, pair: [c, d]}"), Box, ReadContext(), problems) == Box(number=3, pair=("c", "d"))
     assert not problems.found
 
 
@@ -121,7 +121,7 @@ def test_a_mistake_of_a_whole_document_stands_at_the_document() -> None:
 
 def test_a_mistake_in_another_language() -> None:
     problems = Problems()
-    read(tree_of("nmber: 1"), Box, Known(), problems)
+    read(tree_of("nmber: 1"), Box, ReadContext(), problems)
     assert [problem.line("de") for problem in problems] == [
         "file.yaml:1:1: error: der Schlüssel number fehlt",
         "file.yaml:1:1: error: unbekannter Schlüssel nmber – gemeint: number?",
@@ -133,7 +133,7 @@ def test_a_mistake_that_is_none_of_ours_is_a_bug_and_no_problem() -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        read(tree_of("[a]"), tuple[Annotated[Letter, Shorthand(broken)], ...], Known(), Problems())
+        read(tree_of("[a]"), tuple[Annotated[Letter, Shorthand(broken)], ...], ReadContext(), Problems())
 
 
 @pytest.mark.parametrize("kind", [int, str, int | str, dict[Line, Any], tuple[int, ...]])

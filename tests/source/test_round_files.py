@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from generator.games import registry
-from generator.problem import Problems
 from generator.source.folders import GameFolder
 from generator.source.shelf import Shelf
+from generator.values.problem import Problems
 from tests.errors.cases import MAGAZINE, lay_out
 
 DRAFT = "round: 2\ndraft: true\norders:\n  bert:\n  carl: {clubs: [200, 90, 31, 8]}\n"

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from generator.games import registry
-from generator.problem import Problems
 from generator.source import files
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.files import Listing, listing, read_bytes
 from generator.source.shelf import Shelf
+from generator.values.problem import Problems
 from tests.errors.cases import MAGAZINE, lay_out
 
 
@@ -136,7 +136,7 @@ def test_the_language_is_known_from_a_faulty_zine_too(content: Path, zine: str, 
 def test_people_who_cannot_be_read_are_not_checked(content: Path) -> None:
     (content / "people.yaml").write_text("anna: {name: [}")
     found = shelf(content)
-    assert (found.people, found.known, len(lines(found))) == (None, Known(None, frozenset({"golf"})), 1)
+    assert (found.people, found.known, len(lines(found))) == (None, ReadContext(None, frozenset({"golf"})), 1)
     golf = found.game("golf")
     assert golf is not None and golf.complete and len(lines(found)) == 1
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import evaluate, open_shelf
-from generator.cache import Cache
+from generator.build.build import evaluate, open_shelf
 from generator.games import registry
-from generator.played_game import PlayedGame
-from generator.problem import Place, Problems
+from generator.memo.cache import Cache
+from generator.play.played_game import PlayedGame
 from generator.source.shelf import Shelf
+from generator.values.problem import Place, Problems
 from tests.errors.cases import MAGAZINE, lay_out
 
 ROUND = "games/golf/rounds/002"

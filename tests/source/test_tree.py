@@ -13,11 +13,11 @@ from typing import Any, cast
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from generator.problem import Place, Problems
 from generator.source import faults
 from generator.source.faults import Fault, explained
 from generator.source.shelf import Shelf
 from generator.source.tree import AWAKE, DEEPEST, LARGEST, Tree, data, decode, dump, parse, write
+from generator.values.problem import Place, Problems
 from tests.source.strategies import check_reading, hostile, tree_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -226,7 +226,7 @@ BOMBS = {
 def test_a_bomb_is_refused_in_a_second_and_little_memory(bomb: str) -> None:
     program = f"""
 import resource, sys, time
-from generator.problem import Problems
+from generator.values.problem import Problems
 from generator.source.tree import decode, parse
 raw = ({bomb}).encode()
 used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()

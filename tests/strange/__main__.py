@@ -14,8 +14,8 @@ from multiprocessing import Pool
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.render import test_drawings
 from tests.render.drawing_programs import PROGRAMS, truth
+from tests.render.pictures import test_drawings
 from tests.strange import judge, months
 
 KIND = re.compile(r"[A-Za-zÄÖÜäöüß]{3,}")

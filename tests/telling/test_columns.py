@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.report import Brief, ColumnHead, Person, Row, Table
 from generator.telling.columns import Lines, in_brief, number, person, rule_below, text, with_short_names
+from generator.values.report import Brief, ColumnHead, Person, Row, Table
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.house_rules import HouseRule
-from generator.phrase import Phrase
-from generator.report import Box, Items
+from generator.play.house_rules import HouseRule
 from generator.telling.house_rules import HOUSE_RULES, house_rules_box, sentences
+from generator.values.phrase import Phrase
+from generator.values.report import Box, Items
 
 HOLES = Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}")
 BYE = Phrase(de="Freilos: {value}", en="bye: {value}")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generator.report import Heading, Items, Pair, Paragraph
 from generator.telling.parts import items, paired, part
+from generator.values.report import Heading, Items, Pair, Paragraph
 
 
 def test_blocks_stand_below_their_heading() -> None:

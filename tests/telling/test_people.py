@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from generator.house_rules import HouseRule, house_rules
-from generator.phrase import Phrase
-from generator.render.words import Words
-from generator.report import Box, Items, Person, Plot, Series
+from generator.play.house_rules import HouseRule, house_rules
+from generator.render.text.locale import Words
 from generator.source.fields import Document
 from generator.telling.house_rules import HOUSE_RULES, house_rules_box, sentences
-from generator.telling.people import COMINGS_AND_GOINGS, comings, comings_and_goings, together
+from generator.telling.people import COMINGS_AND_GOINGS, comings, comings_and_goings, names_in_a_row
 from generator.telling.plots import places_plot
+from generator.values.phrase import Phrase
+from generator.values.report import Box, Items, Person, Plot, Series
 
 NAMES = {"anna": "Anna", "bert": "Bert", "carl": "Carl", "dora": "Dora"}
 WORDS = Words("de", NAMES)
@@ -29,7 +29,7 @@ NEW = Phrase(de="Neu: {people}.", en="New: {people}.")
     ],
 )
 def test_names_stand_in_a_row_and_those_that_are_too_many_are_counted(people: list[str], named: int | None, told: str) -> None:
-    assert WORDS.plain(together(people, named)) == told
+    assert WORDS.plain(names_in_a_row(people, named)) == told
 
 
 def test_only_groups_with_somebody_in_them_are_told() -> None:

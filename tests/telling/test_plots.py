@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generator.report import Person, Plot, Series
 from generator.telling.plots import places_plot
+from generator.values.report import Person, Plot, Series
 
 SHOWN = {"anna": Person("anna"), "bert": "Bert"}
 

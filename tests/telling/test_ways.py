@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generator.report import Fold, Link, Person, Run, Strong, Table
 from generator.telling.ways import Way, led, ways
+from generator.values.report import Fold, Link, Person, Run, Strong, Table
 
 
 def test_a_score_leads_to_the_row_that_tells_its_sum() -> None:

@@ -42,8 +42,8 @@ WAITING = 10
 """So many times as long it may take by the clock."""
 
 CORE = (
-    "dice", "secrecy", "rank", "game", "phrase", "problem", "fingerprint", "produce", "plan", "joining", "house_rules", "to_json",
-    "around_report", "errata", "figures", "audit", "private", "by_hand",
+    "play/dice", "play/secrecy", "values/rank", "play/game", "values/phrase", "values/problem", "values/fingerprint", "build/produce", "build/plan",
+    "values/joining", "play/house_rules", "play/to_json", "play/correction_words", "magazine/private", "play/by_hand",
 )  # fmt: skip
 MONEY = ("worth", "offer", "luck", "squad", "market")
 MODULES = (
@@ -52,7 +52,7 @@ MODULES = (
     *(f"generator/games/united/{name}.py" for name in MONEY),
 )
 """What is tried if nothing else is asked for: dice, secrecy, money, and what all games share."""
-WORDS_ONLY = ("generator/telling/__init__.py", "generator/telling/words.py")
+WORDS_ONLY = ("generator/telling/__init__.py", "generator/telling/messages.py")
 """Modules in which there is nothing but words."""
 PHASES = ("generator/games/united/phases/*.py",)
 """What `--phases` tries instead: the phases of a round of United, in which money moves. It takes far longer: whole rounds are played."""
@@ -64,12 +64,12 @@ TESTS = {
 """Tests of a module, or of all modules of a folder, beside those of its own file."""
 
 FIXED = (
-    ("generator/around_report.py", "round.press if round is not None else ()", "()"),  # no players' press
-    ("generator/around_report.py", "() if due is None else (Box(", "() if True else (Box("),  # no box with the next deadline
-    ("generator/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
-    ("generator/dice.py", "return number % sides + 1", "return number % sides"),
-    ("generator/secrecy.py", "(audience is Audience.OWNER and not concerned)", "False"),
-    ("generator/game.py", "if not draw.secret or round.view.person in draw.owners)", ")"),  # everybody sees secret draws
+    ("generator/telling/around_report.py", "round.press if round is not None else ()", "()"),  # no players' press
+    ("generator/telling/around_report.py", "() if due is None else (Box(", "() if True else (Box("),  # no box with the next deadline
+    ("generator/telling/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
+    ("generator/play/dice.py", "return number % sides + 1", "return number % sides"),
+    ("generator/play/secrecy.py", "(audience is Audience.OWNER and not concerned)", "False"),
+    ("generator/play/game.py", "if not draw.secret or round.view.person in draw.owners)", ")"),  # everybody sees secret draws
     ("generator/games/united/worth.py", "// 10 - dp)", "// 10)"),
 )
 """What `--short` tries: a module, a piece of it, and what stands there instead. Each of them would have hurt somebody."""
@@ -263,7 +263,7 @@ def short() -> list[str]:
         code = compile(text, str(ROOT / module), "exec")
         return bool(in_a_fork(lambda: _passes(module, code, tests_of(module), {}), UNCHANGED))
 
-    sound = "generator/rank.py"
+    sound = "generator/values/rank.py"
     found = [] if survives(sound, (ROOT / sound).read_text("utf-8")) else [f"{sound} does not survive without a change"]
     for module, piece, instead in FIXED:
         text = (ROOT / module).read_text("utf-8")

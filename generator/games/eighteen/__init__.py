@@ -1,6 +1,5 @@
 """18 Holes: a golf board game with nine modes of play. The rule book's sections: README.md."""
 
-from generator.game import Extras, Game, Secrecy
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.figures import FIGURES
@@ -15,9 +14,10 @@ from generator.games.eighteen.rules import has_secrets, play, start
 from generator.games.eighteen.series import series
 from generator.games.eighteen.session import Rounds
 from generator.games.eighteen.state import State
-from generator.phrase import Phrase
-from generator.report import Publication
-from generator.secrecy import Viewer
+from generator.play.game import Extras, Game, Secrecy
+from generator.play.secrecy import Viewer
+from generator.values.phrase import Phrase
+from generator.values.report import Publication
 
 
 def publish(rounds: Rounds, viewer: Viewer) -> Publication:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from generator.games.eighteen.log.ground import GREEN, TEE, Ground, Terrain, names_of, rows_of, terrain_of
 from generator.games.eighteen.log.hexes import Hex, name_of, named
-from generator.phrase import Phrase
 from generator.source.fields import Document, Line, Mistake, Parsed, Text, Whole, shown
+from generator.values.phrase import Phrase
 
 NO_HOLES = Phrase(de="ein Platz braucht Löcher", en="a course needs holes")
 HOLE_ORDER = Phrase(de="Loch {expected} erwartet, gefunden: {found}", en="expected hole {expected}, found: {found}")

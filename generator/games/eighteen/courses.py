@@ -6,17 +6,17 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.pictures.maps import course_picture, key_picture
 from generator.games.eighteen.report.holes import scores as strokes_of
 from generator.games.eighteen.session import BY_STROKES, Session, together
-from generator.phrase import Phrase
-from generator.rank import places
-from generator.report import Block, Facts, Heading, Inline, Link, Number, SubPage, Table
-from generator.spelling import slug
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
+from generator.values.phrase import Phrase
+from generator.values.rank import places
+from generator.values.report import Block, Facts, Heading, Inline, Link, Number, SubPage, Table
+from generator.values.spelling import slug
 
 STROKE: ModeKey = "stroke"
 
@@ -103,7 +103,7 @@ def sessions_table(sessions: Sequence[Session], caption: Inline) -> Table:
         text(SESSION(), _link, head=True),
         text(MODE(), lambda session: session.title),
         text(COURSE(), lambda session: session.result.course or None),
-        text(words.WINNER(), lambda session: together(session.result.winners) if session.result.finished else words.STILL_RUNNING(), key=True),
+        text(messages.WINNER(), lambda session: together(session.result.winners) if session.result.finished else messages.STILL_RUNNING(), key=True),
     )
 
 
@@ -122,8 +122,8 @@ def _best_rounds(name: str, sessions: Sequence[Session]) -> Table:
     return Lines(lines).table(
         name,
         BESTS(course=sessions[0].result.course),
-        number(words.PLACE_SHORT(), lambda line: place[line.person], key=True),
-        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(messages.PLACE_SHORT(), lambda line: place[line.person], key=True),
+        person(messages.PLAYER(), lambda line: line.person, head=True),
         number(common.STROKES(), lambda line: line.points, key=True),
         number(common.TO_PAR(), lambda line: Number(line.to_par or 0, signed=True)),
         text(SESSION(), lambda line: _link(best[line.person])),

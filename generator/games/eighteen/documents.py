@@ -11,8 +11,7 @@ from generator.games.eighteen.course import CourseData, sound
 from generator.games.eighteen.log.cards import Pack
 from generator.games.eighteen.log.cards_file import PackData, pack_of
 from generator.games.eighteen.log.documents import Stretch
-from generator.phrase import Phrase
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.documents import GameFile, RoundFile
 from generator.source.fields import (
     IN_ORDER,
@@ -30,6 +29,7 @@ from generator.source.fields import (
     shown,
     whole,
 )
+from generator.values.phrase import Phrase
 
 ModeKey = Literal["match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo"]
 MODES: tuple[ModeKey, ...] = get_args(ModeKey)
@@ -66,7 +66,7 @@ def _golfer(text: str) -> str:
     return text
 
 
-def _players(value: Any, known: Known) -> dict[str, tuple[str, ...]]:
+def _players(value: Any, known: ReadContext) -> dict[str, tuple[str, ...]]:
     """Return players in the order of their names in the file, each with his golfers: none but in teams."""
     (person,) = (note for note in get_args(PersonId) if isinstance(note, Reads))
     names: dict[str, tuple[str, ...]] = {}
@@ -98,7 +98,7 @@ def _two(person: str, value: Any) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _name(value: Any, _: Known) -> str:
+def _name(value: Any, _: ReadContext) -> str:
     if not isinstance(value, str) or not value.strip():
         raise Mistake(NEEDS_NAME(found=shown(value)))
     return value
@@ -186,7 +186,7 @@ class Target(Document):
     from_turn: Turn = 1
 
 
-def _initiative(value: Any, _: Known) -> dict[str, int]:
+def _initiative(value: Any, _: ReadContext) -> dict[str, int]:
     if not isinstance(value, dict) or "turn" not in value:
         raise Mistake(NEEDS_INITIATIVE(found=shown(value)))
     found = {}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.figures import Spoken, Words
 from generator.games.eighteen.result import Hole, Result, Solo, Standing, Target
-from generator.phrase import Phrase
-from generator.telling.words import CALLED_PERSON, IN_STANDINGS, IS_OVER, ITS_PLACE, ITS_POINTS, WON_BY
+from generator.play.correction_words import Spoken, Words
+from generator.telling.messages import CALLED_PERSON, IN_STANDINGS, IS_OVER, ITS_PLACE, ITS_POINTS, WON_BY
+from generator.values.phrase import Phrase
 
 HOLE = Phrase(de="Loch {hole}", en="Hole {hole}")
 HOLE_IN_ONE = Phrase(de="Hole-in-one", en="hole-in-one")

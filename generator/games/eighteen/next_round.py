@@ -10,7 +10,7 @@ from generator.games.eighteen.log.flows import FLOWS
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.session import BY_HOLES, NINE
 from generator.games.eighteen.state import State
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 ADVICE = Phrase(
     de="""Hinter jeden Namen und Schlüssel ohne Wert gehört, was gespielt wurde; was nicht gespielt wurde, wird gelöscht.

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.report.turns import revealed
 from generator.games.eighteen.result import Target
 from generator.games.eighteen.session import Rounds, Session
-from generator.phrase import Phrase
-from generator.report import Block, Facts, Inline, Paragraph, Person, Report
-from generator.secrecy import Owned
+from generator.play.secrecy import Owned
 from generator.telling.parts import items, part
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Facts, Inline, Paragraph, Person, Report
 
 KELLY: ModeKey = "kelly"
 

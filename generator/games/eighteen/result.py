@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from generator.games.eighteen.documents import ModeKey, SoloTurn
 from generator.games.eighteen.log.told import LogTurn
-from generator.phrase import Phrase
-from generator.record import Internal, Omitted
-from generator.secrecy import Gm, Owned, Public
+from generator.play.secrecy import Gm, Owned, Public
+from generator.values.phrase import Phrase
+from generator.values.record import Internal, Omitted
 
 
 class Hole(Struct, frozen=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.dice import Dice
 from generator.games.eighteen.documents import NOT_AT_THE_TABLE, ModeKey, Round, Setup
 from generator.games.eighteen.log.draft import kit_of, places_of
 from generator.games.eighteen.log.play import logged, unfinished
@@ -14,12 +13,13 @@ from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State, Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.record import replace
+from generator.play.dice import Dice
 from generator.source.documents import RoundFile
 from generator.source.fields import Document
 from generator.source.kinds import keys
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.record import replace
 
 OTHER_MODE = Phrase(
     de="unbekannter Schlüssel {key}: es wird {mode} gespielt (möglich: {keys})",

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from generator.game import GameHistory
 from generator.games.eighteen.courses import course_pages, sessions_table
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.session import Session
-from generator.phrase import Phrase
-from generator.rank import places
-from generator.report import Heading, Paragraph, SubPage, Table
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.game import GameHistory
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person
+from generator.values.phrase import Phrase
+from generator.values.rank import places
+from generator.values.report import Heading, Paragraph, SubPage, Table
 
 SLUG = "18-loecher"
 
@@ -56,10 +56,10 @@ def _season(over: Sequence[Session]) -> Table:
     return Lines(players, lambda player: "best" if place[player] == 1 else "").table(
         "season",
         SEASON(),
-        number(words.PLACE_SHORT(), lambda player: place[player], key=True),
-        person(words.PLAYER(), lambda player: player, head=True),
+        number(messages.PLACE_SHORT(), lambda player: place[player], key=True),
+        person(messages.PLAYER(), lambda player: player, head=True),
         number(PLAYED(), lambda player: played[player]),
-        number(words.WINS(), lambda player: wins[player], key=True),
+        number(messages.WINS(), lambda player: wins[player], key=True),
         number(SECOND(), lambda player: seconds[player]),
         number(ACES(), lambda player: aces[player]),
         foot=SEASON_FOOT(),

@@ -7,14 +7,14 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from generator.game import RoundView
 from generator.games.eighteen.documents import MACHINES, ModeKey
 from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.modes import BY_NAME
 from generator.games.eighteen.result import Hole, Result, Standing
-from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase
-from generator.report import Inline, Person, Run
+from generator.play.game import RoundView
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, Phrase
+from generator.values.report import Inline, Person, Run
 
 Rounds = Sequence[RoundView[Result]]
 

@@ -1,6 +1,5 @@
 """Golf: an everlasting series of postal golf tournaments with numbers for clubs. The rule book's paragraphs: README.md."""
 
-from generator.game import Extras, Game
 from generator.games.golf.documents import Round, Setup
 from generator.games.golf.figures import FIGURES, TOURNAMENT
 from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
@@ -11,7 +10,8 @@ from generator.games.golf.result import Result
 from generator.games.golf.rules import play
 from generator.games.golf.slips import SLIPS
 from generator.games.golf.state import State, start
-from generator.phrase import Phrase
+from generator.play.game import Extras, Game
+from generator.values.phrase import Phrase
 
 GAME: Game[Setup, Round, State, Result] = Game(
     title=Phrase(de="Golf", en="Golf"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from generator.game import RoundView
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.pieces import dice, extremes
 from generator.games.golf.result import Announced, Result
-from generator.report import Block, Heading, Inline, Number, Paragraph
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.report import Block, Heading, Inline, Number, Paragraph
 
 
 def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
@@ -25,7 +25,7 @@ def announcement(round: RoundView[Result]) -> tuple[Block, ...]:
         say.NEXT_HOLES(n=round.number + 1),
         number(say.HOLE(), lambda hole: hole.hole, head=True),
         number(say.BASE(), lambda hole: hole.base),
-        text(words.DICE(), dice),
+        text(messages.DICE(), dice),
         text(say.LENGTH(), _range),
         number(say.MEAN(), lambda hole: Number(Fraction(sum(extremes(hole)), 2), 1)),
     )

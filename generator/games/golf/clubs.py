@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.points import WEIGHTS
 from generator.games.golf.result import Absent, Player, Result
-from generator.joining import between, in_a_row
-from generator.phrase import Phrase
-from generator.report import Block, Heading, Inline, Person
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items
 from generator.telling.people import comings, comings_and_goings
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Heading, Inline, Person
 
 
 def club_blocks(result: Result) -> tuple[Block, ...]:
@@ -23,7 +23,7 @@ def club_blocks(result: Result) -> tuple[Block, ...]:
     table = Lines(lines, lambda line: "void" if isinstance(line, Absent) else "").table(
         "clubs",
         say.ALL_CLUBS(),
-        person(words.PLAYER(), lambda line: line.person, head=True),
+        person(messages.PLAYER(), lambda line: line.person, head=True),
         text(say.BEFORE(), _before),
         text(say.CHANGES(), order_text),
         text(say.SET(), lambda line: set_text(line.clubs), key=True),

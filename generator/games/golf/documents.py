@@ -8,10 +8,10 @@ from typing import Annotated, Any
 
 from msgspec import Struct, field
 
-from generator.phrase import Phrase
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.fields import Document, Mistake, Parsed, PersonId, Reads, Shorthand, Whole, shown
+from generator.values.phrase import Phrase
 
 LEAST_BASE, MOST_BASE = 150, 350
 """Base values of a hole [3], in units of length."""
@@ -72,7 +72,7 @@ def _narrow(text: str) -> str:
     return "".join(unicodedata.normalize("NFKC", sign) if unicodedata.east_asian_width(sign) == "F" else sign for sign in text)
 
 
-def _change_line(value: Any, _: Known) -> str:
+def _change_line(value: Any, _: ReadContext) -> str:
     """A change as the player wrote it; whether it can be read is a matter of the rules [8], not of the file."""
     if not isinstance(value, str):
         raise Mistake(NEEDS_TEXT_LIST(found=shown(value)))

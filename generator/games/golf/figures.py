@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.figures import Spoken, Words
 from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Record, Result, Taken, Why
-from generator.phrase import Phrase
-from generator.telling.words import CALLED_PERSON, ITS_PLACE
+from generator.play.correction_words import Spoken, Words
+from generator.telling.messages import CALLED_PERSON, ITS_PLACE
+from generator.values.phrase import Phrase
 
 TOURNAMENT = Phrase(de="Turnier {number}", en="Tournament {number}")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.dice import hashed, value
-from generator.game import Reminders
 from generator.games.golf.documents import LEAST_BASE, MOST_BASE
 from generator.games.golf.state import State
-from generator.phrase import Phrase
+from generator.play.dice import hashed, value
+from generator.play.game import Reminders
+from generator.values.phrase import Phrase
 
 ADVICE = Phrase(
     de="""Hinter jeden Namen unter orders gehört der Zug ({} meldet nur an); wer keinen geschickt hat, wird gelöscht.

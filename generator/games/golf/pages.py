@@ -9,21 +9,36 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from generator import addresses
-from generator.game import RoundView, running_total
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.announcement import announcement
 from generator.games.golf.clubs import order_text, set_text
 from generator.games.golf.pieces import ranks_plot
 from generator.games.golf.ranking import ranking_blocks, ranking_table
 from generator.games.golf.result import Player, Record, Result
-from generator.joining import between
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Publication, Run, StateOfPlay, SubPage, Table
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.game import RoundView, running_total
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.columns import Lines, in_brief, number, person, text
-from generator.telling.people import together
+from generator.telling.people import names_in_a_row
 from generator.telling.plots import PLOTTED
+from generator.values import addresses
+from generator.values.joining import between
+from generator.values.report import (
+    Block,
+    Facts,
+    Fold,
+    Heading,
+    Inline,
+    Items,
+    Link,
+    Number,
+    Person,
+    Publication,
+    Run,
+    StateOfPlay,
+    SubPage,
+    Table,
+)
 
 RANKING, RECORDS, ALL_TIME = "rangliste", "rekorde", "ewige-tabelle"
 """Slugs of the game's pages."""
@@ -54,7 +69,7 @@ def _state(rounds: Sequence[RoundView[Result]]) -> StateOfPlay:
     ranking = round.result.ranking
     if not ranking:
         return StateOfPlay(blocks=announcement(round))
-    first = words.IN_BRACKETS(what=together([line.person for line in ranking if line.rank == 1]), more=Number(ranking[0].score))
+    first = messages.IN_BRACKETS(what=names_in_a_row([line.person for line in ranking if line.rank == 1]), more=Number(ranking[0].score))
     records = Facts(tuple(record_pairs(round.result.records)))
     blocks = (*announcement(round), *ranks_plot(rounds), Heading(say.RECORDS()), records)
     return StateOfPlay(first, (in_brief(ranking_table(round)),), addresses.game_page(round.game, RANKING), blocks)
@@ -79,15 +94,15 @@ def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundVie
         (say.PRESENT_CLUBS(), set_text(latest.clubs)),
         (say.SAVED_LONG(), absent.saved if absent else latest.saved),
         (say.PLAYED(), len(played)),
-        (words.WINS(), sum(player.place == 1 for _, player in played)),
+        (messages.WINS(), sum(player.place == 1 for _, player in played)),
     ]
     table = Lines(tuple(reversed(played)), lambda line: "best" if line[1].place == 1 else "").table(
         f"tournaments-{person}",
         say.OWN_TOURNAMENTS(person=Person(person)),
         number(say.TOURNAMENTS(), lambda line: Link(round.address(line[0]), str(line[0])), head=True),
-        number(words.PLACE(), lambda line: line[1].place, key=True),
+        number(messages.PLACE(), lambda line: line[1].place, key=True),
         number(say.SUM(), lambda line: line[1].total, key=True),
-        number(words.POINTS(), lambda line: Number(line[1].points), key=True),
+        number(messages.POINTS(), lambda line: Number(line[1].points), key=True),
         text(say.CHANGES(), lambda line: order_text(line[1])),
         text(say.SET(), lambda line: set_text(line[1].clubs), key=True),
     )
@@ -110,7 +125,7 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
 def _winners(rounds: Sequence[RoundView[Result]]) -> tuple[Inline, ...]:
     """Return who has won each tournament."""
     return tuple(
-        Run((Link(round.address(), say.TOURNAMENT(n=round.number)), ": ", together([player.person for player in round.result.players if player.place == 1])))
+        Run((Link(round.address(), say.TOURNAMENT(n=round.number)), ": ", names_in_a_row([player.person for player in round.result.players if player.place == 1])))
         for round in rounds
         if round.result.players
     )
@@ -125,7 +140,7 @@ def record_pairs(records: Record) -> list[tuple[Inline, Inline]]:
     if records.wins:
         most = records.wins[0][1]
         best = [person for person, wins in records.wins if wins == most]
-        pairs.append((say.MOST_WINS(), (say.WON_BY_ONE if len(best) == 1 else say.WON_BY_MANY)(people=together(best), n=most)))
+        pairs.append((say.MOST_WINS(), (say.WON_BY_ONE if len(best) == 1 else say.WON_BY_MANY)(people=names_in_a_row(best), n=most)))
     return pairs
 
 
@@ -156,9 +171,9 @@ def _all_time(rounds: Sequence[RoundView[Result]]) -> Table:
     return Lines(sorted(tallies, key=lambda person: (-tallies[person].points, person))).table(
         "all-time",
         say.ALL_TIME_CAPTION(),
-        person(words.PLAYER(), lambda who: who, head=True),
-        number(words.POINTS(), lambda who: Number(tallies[who].points), key=True),
+        person(messages.PLAYER(), lambda who: who, head=True),
+        number(messages.POINTS(), lambda who: Number(tallies[who].points), key=True),
         number(say.PLAYED(), lambda who: tallies[who].played),
-        number(words.WINS(), lambda who: tallies[who].wins),
+        number(messages.WINS(), lambda who: tallies[who].wins),
         number(say.LOWEST(), lambda who: tallies[who].lowest),
     )

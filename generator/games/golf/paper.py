@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import groupby
 
-from generator.game import RoundView
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
 from generator.games.golf.pages import record_pairs
 from generator.games.golf.pictures import holes_picture, way_text
@@ -17,8 +16,13 @@ from generator.games.golf.pieces import MOST_LINES, best_player, dice, extremes,
 from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_table
 from generator.games.golf.result import Absent, Announced, Hole, Player, Result
-from generator.joining import between
-from generator.report import (
+from generator.play.game import RoundView
+from generator.telling import messages
+from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.house_rules import house_rules_box, sentences
+from generator.telling.people import names_in_a_row
+from generator.values.joining import between
+from generator.values.report import (
     Block,
     Brief,
     Colophon,
@@ -37,10 +41,6 @@ from generator.report import (
     Table,
     Together,
 )
-from generator.telling import words
-from generator.telling.columns import Column, Lines, number, person, text
-from generator.telling.house_rules import house_rules_box, sentences
-from generator.telling.people import together
 
 UNBROKEN = "\N{NO-BREAK SPACE}"
 """Between the clubs of a set, which stays on one line."""
@@ -70,7 +70,7 @@ def winner_figure(round: RoundView[Result]) -> tuple[Block, ...]:
     winners = [player for player in round.result.players if player.place == 1]
     if not winners:
         return ()
-    return (Figure(winners[0].total, say.WIN_WITH(people=together([player.person for player in winners]))),)
+    return (Figure(winners[0].total, say.WIN_WITH(people=names_in_a_row([player.person for player in winners]))),)
 
 
 def next_holes(round: RoundView[Result]) -> tuple[Block, ...]:
@@ -83,7 +83,7 @@ def next_holes(round: RoundView[Result]) -> tuple[Block, ...]:
         "announcement",
         say.HOLES_TO_COME(n=round.number + 1),
         number(say.HASH(), lambda hole: hole.hole, head=True),
-        text(words.DICE(), lambda hole: between("+", (str(hole.base), dice(hole)))),
+        text(messages.DICE(), lambda hole: between("+", (str(hole.base), dice(hole)))),
         text(say.LENGTH(), _range),
         foot=say.MEANS(lines=between(" · ", means)),
     )
@@ -125,11 +125,11 @@ def result_blocks(result: Result) -> tuple[Block, ...]:
     table = Lines(lines, mark).table(
         "result",
         say.RESULT_AND_CLUBS(),
-        number(words.PLACE_SHORT(), lambda line: line.place if isinstance(line, Player) else None),
-        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(messages.PLACE_SHORT(), lambda line: line.place if isinstance(line, Player) else None),
+        person(messages.PLAYER(), lambda line: line.person, head=True),
         *[strokes_on(index) for index in range(len(result.holes))],
         number(say.SUM_SHORT(), lambda line: Strong(line.total) if isinstance(line, Player) else None),
-        number(words.POINTS_SHORT(), lambda line: Number(line.points) if isinstance(line, Player) else None),
+        number(messages.POINTS_SHORT(), lambda line: Number(line.points) if isinstance(line, Player) else None),
         text(say.CHANGES(), order_text),
         text(say.SET(), lambda line: set_text(line.clubs).replace(" ", UNBROKEN)),
         number(say.SAVED_SHORT(), lambda line: line.saved),
@@ -178,7 +178,7 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
             "holes",
             say.HOLES_OF(),
             number(say.HOLE(), lambda hole: hole.hole, head=True),
-            text(words.DICE(), dice),
+            text(messages.DICE(), dice),
             text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
             number(say.LENGTH(), lambda hole: Strong(hole.length)),
             number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None)),

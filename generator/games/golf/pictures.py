@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from generator.drawing import Curve, Dot, Label, Line, Shape
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.result import Hole, Player
-from generator.joining import between
-from generator.report import Inline, Person, Picture
+from generator.values.drawing import Curve, Dot, Label, Line, Shape
+from generator.values.joining import between
+from generator.values.report import Inline, Person, Picture
 
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 IN_A_ROW, CELL, CELL_GAP, CELL_SKY, CELL_TYPE, CELL_LINE = 3, 59.0, 6.0, 22.0, 7.0, 7.5

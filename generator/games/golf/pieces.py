@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import gcd
 
-from generator.game import RoundView
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.result import Announced, Hole, Player, Result
 from generator.games.golf.strokes import UNREACHABLE
-from generator.joining import in_a_row
-from generator.phrase import Message, count
-from generator.report import Block, Inline, Number, Person
-from generator.telling.people import together
+from generator.play.game import RoundView
+from generator.telling.people import names_in_a_row
 from generator.telling.plots import PLOTTED, places_plot
+from generator.values.joining import in_a_row
+from generator.values.phrase import Message, count
+from generator.values.report import Block, Inline, Number, Person
 
 MOST_LOSERS = 3
 """Players named that lose most when a tournament falls out; all others see it in the ranking's last column of points."""
@@ -43,7 +43,7 @@ def best_player(hole: Hole, players: Sequence[Player]) -> Player | None:
 def all_best(hole: Hole, best: Player, players: Sequence[Player]) -> Inline:
     """Name all who have played a hole as well as its best player; two of them, the rest is counted."""
     strokes = best.strokes[hole.hole - 1]
-    return together([player.person for player in players if player.strokes[hole.hole - 1] == strokes], named=2)
+    return names_in_a_row([player.person for player in players if player.strokes[hole.hole - 1] == strokes], named=2)
 
 
 def falling(result: Result, newest: int) -> Inline:

@@ -9,10 +9,10 @@ from math import lcm
 from operator import mul
 from typing import NamedTuple
 
-from generator import rank
 from generator.games.golf.result import Ranked
 from generator.games.golf.state import Player, State
-from generator.rows import LazyRow
+from generator.memo.rows import LazyRow
+from generator.values import rank
 
 WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
 """[9] Weights of the last ten tournaments in hundredths, newest first."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.game import RoundView
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.pieces import falling, ranks_plot
 from generator.games.golf.result import Ranked, Result
-from generator.report import Block, Fold, Inline, Move, Number, Paragraph, Person, Strong, Table
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person
 from generator.telling.ways import Way, led, ways
+from generator.values.report import Block, Fold, Inline, Move, Number, Paragraph, Person, Strong, Table
 
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
@@ -47,8 +47,8 @@ def ranking_table(round: RoundView[Result], short: bool = False) -> Table:
         "ranking",
         say.KEEPS_IN_CAPTION(ranking=caption) if short else caption,
         number(say.RANK(), lambda line: line.rank, key=True),
-        number(words.MOVE(), lambda line: Move(line.move), about=None if short else words.MOVE_LONG()),
-        person(words.PLAYER(), lambda line: line.person, head=True, last=say.WEIGHT()),
+        number(messages.MOVE(), lambda line: Move(line.move), about=None if short else messages.MOVE_LONG()),
+        person(messages.PLAYER(), lambda line: line.person, head=True, last=say.WEIGHT()),
         number(say.SCORE(), score, key=True),
         *[points_of_one(age, weight) for age, weight in enumerate(weights)],
         number(say.KEEPS(), lambda line: Number(line.keeps), about=None if short else say.KEEPS_LONG()),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from generator.game import RoundView
-from generator.games.golf import words as say
+from generator.games.golf import messages as say
 from generator.games.golf.announcement import announcement
 from generator.games.golf.clubs import absence_blocks, club_blocks
 from generator.games.golf.pages import record_blocks
@@ -16,14 +15,15 @@ from generator.games.golf.pieces import all_best, best_player, dice, long_holes
 from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_blocks
 from generator.games.golf.result import Hole, Player, Result
-from generator.joining import between, in_a_row
-from generator.report import Block, Fold, Gallery, Heading, Inline, Number, Paragraph, Person, Report, Run, Strong
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
 from generator.telling.parts import items, part
-from generator.telling.people import together
+from generator.telling.people import names_in_a_row
+from generator.values.joining import between, in_a_row
+from generator.values.report import Block, Fold, Gallery, Heading, Inline, Number, Paragraph, Person, Report, Run, Strong
 
 
 def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
@@ -59,9 +59,9 @@ def headline(result: Result) -> Inline:
     if leaders == people and len(leaders) == 1:
         return say.WON_AND_LEADS(person=Person(leaders[0]), total=total, score=score)
     alone = len(people) == 1
-    won = say.WON(person=Person(people[0]), total=total) if alone else say.WON_TOGETHER(people=together(people), total=total)
+    won = say.WON(person=Person(people[0]), total=total) if alone else say.WON_TOGETHER(people=names_in_a_row(people), total=total)
     alone = len(leaders) == 1
-    leads = say.LEADS(person=Person(leaders[0]), score=score) if alone else say.LEAD_TOGETHER(people=together(leaders), score=score)
+    leads = say.LEADS(person=Person(leaders[0]), score=score) if alone else say.LEAD_TOGETHER(people=names_in_a_row(leaders), score=score)
     return Run((won, " ", leads))
 
 
@@ -80,11 +80,11 @@ def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     table = Lines(result.players, lambda player: "best" if player.place == 1 else "").table(
         "result",
         say.RESULT_OF(n=round.number),
-        number(words.PLACE(), lambda player: player.place, key=True),
-        person(words.PLAYER(), lambda player: player.person, head=True, last=say.BEST_OF_FIELD()),
+        number(messages.PLACE(), lambda player: player.place, key=True),
+        person(messages.PLAYER(), lambda player: player.person, head=True, last=say.BEST_OF_FIELD()),
         *[strokes_on(hole) for hole in result.holes],
         number(say.SUM(), lambda player: Strong(player.total), last=sum(best), key=True),
-        number(words.POINTS(), lambda player: Number(player.points), key=True),
+        number(messages.POINTS(), lambda player: Number(player.points), key=True),
         last="void",
     )
     notes = [note for player in result.players for note in long_holes(player)]
@@ -96,7 +96,7 @@ def _shared(group: Sequence[Player]) -> Inline:
     first, last = group[0].place, group[0].place + len(group) - 1
     parts = between(" + ", [Number(points_of(place)) for place in range(first, last + 1)])
     places = in_a_row([str(first), str(last)]) if len(group) == 2 else say.FROM_TO(least=first, most=last)
-    people = together([player.person for player in group])
+    people = names_in_a_row([player.person for player in group])
     return say.SHARED_POINTS(people=people, places=places, sum=parts, n=len(group), points=Number(group[0].points))
 
 
@@ -108,14 +108,14 @@ def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         say.HOLES_OF(),
         number(say.HOLE(), lambda hole: hole.hole, head=True),
         number(say.BASE(), lambda hole: hole.base),
-        text(words.DICE(), dice),
+        text(messages.DICE(), dice),
         text(say.ROLLS(), lambda hole: " + ".join(map(str, hole.rolls)) or "–"),
         number(say.LENGTH(), lambda hole: Strong(hole.length), key=True),
         text(say.BEST(), lambda hole: _best_on(hole, result.players)),
     )
     pictures = tuple(hole_picture(hole, best_player(hole, result.players)) for hole in result.holes)
     ways = Lines(result.players).table(
-        "ways", say.ONE_SHORTEST_WAY(), person(words.PLAYER(), lambda player: player.person, head=True), text(say.WAYS(), _ways)
+        "ways", say.ONE_SHORTEST_WAY(), person(messages.PLAYER(), lambda player: player.person, head=True), text(say.WAYS(), _ways)
     )
     return (Heading(say.HOLES()), table, Gallery(pictures), *((Fold(say.HOW_PLAYED(), (ways,)),) if result.players else ()))
 

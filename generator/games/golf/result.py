@@ -9,9 +9,9 @@ from typing import Literal
 from msgspec import Struct
 
 from generator.games.golf.strokes import Ways
-from generator.house_rules import HouseRule
-from generator.phrase import Message
-from generator.secrecy import Public
+from generator.play.house_rules import HouseRule
+from generator.play.secrecy import Public
+from generator.values.phrase import Message
 
 Taken = Literal["joined", "valid", "invalid", "nmr"]
 """[4, 8, 11] How an order was taken: as somebody's first one, as it stands, as invalid; or there was none (nmr)."""

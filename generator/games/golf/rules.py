@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from generator import rank
-from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Order, Round, written_changes
 from generator.games.golf.points import WEIGHTS, points_of, ranked
 from generator.games.golf.result import Absent, Change, Hole, Record, Result, Taken
 from generator.games.golf.result import Player as PlayerResult
 from generator.games.golf.state import HOUSE_RULES, Player, State, announcement, check_holes
 from generator.games.golf.strokes import Ways, strokes_for
-from generator.house_rules import house_rules
-from generator.phrase import Message, Phrase, count
-from generator.problem import FileProblems
-from generator.record import replace
+from generator.play.dice import Dice
+from generator.play.house_rules import house_rules
+from generator.values import rank
+from generator.values.phrase import Message, Phrase, count
+from generator.values.problem import FileProblems
+from generator.values.record import replace
 
 SET_SIZE = 4
 

@@ -6,18 +6,18 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Asked, RoundView, Slips
-from generator.games.golf import words
+from generator.games.golf import messages
 from generator.games.golf.documents import ARROW, Order, written_changes
 from generator.games.golf.pieces import dice
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import Player as Clubs
 from generator.games.golf.state import State
-from generator.joining import between
-from generator.phrase import Message, Phrase
-from generator.report import Block, Facts, Form, Inline
+from generator.play.game import Asked, RoundView, Slips
 from generator.source.fields import Mistake, shown
 from generator.source.slips import below
+from generator.values.joining import between
+from generator.values.phrase import Message, Phrase
+from generator.values.report import Block, Facts, Form, Inline
 
 NO_CHANGES = Phrase(
     de="hinter „Wechsel“ steht alt -> neu, mehrere durch ; getrennt; gefunden: {found}",
@@ -132,7 +132,7 @@ def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
     own = next((player for player in players if player.person == asked.key), None)
     clubs = "1, 2, 3, 4" if own is None else ", ".join(map(str, own.clubs))
     holes = between(", ", [between(" + ", (str(hole.base), dice(hole))) for hole in result.announce or ()])
-    facts: list[tuple[Inline, Inline]] = [] if own is None else [(words.PRESENT_CLUBS(), clubs), (words.SAVED_LONG(), own.saved)]
+    facts: list[tuple[Inline, Inline]] = [] if own is None else [(messages.PRESENT_CLUBS(), clubs), (messages.SAVED_LONG(), own.saved)]
     fields = (asked.blank(CHANGES(), "list", "changes", example="1 -> 2"), asked.blank(NEW_SET(), "list", "clubs", example=clubs))
     return Facts((*facts, (HOLES(), holes)) if result.announce else tuple(facts)), Form(fields)
 

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from generator.dice import Dice
 from generator.games.golf.documents import HoleAnnounced, Options, Setup
 from generator.games.golf.result import Announced, Record, Result
-from generator.house_rules import house_rules
-from generator.phrase import Phrase
-from generator.problem import FileProblems
+from generator.play.dice import Dice
+from generator.play.house_rules import house_rules
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems
 
 HOUSE_RULES = ("holes", "max_club", "max_saved", "window")
 """[12] Options whose difference from the rule book is told."""

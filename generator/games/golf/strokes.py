@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from math import gcd
 
-from generator.rows import LazyRow
+from generator.memo.rows import LazyRow
 
 UNREACHABLE = 99
 """Strokes that are written down for a hole that a set cannot play at all [6]."""

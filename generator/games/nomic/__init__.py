@@ -1,6 +1,5 @@
 """Nomic: the game of changing its own rules, as the keeper of its record. The rule book's numbers: README.md."""
 
-from generator.game import Extras, Game
 from generator.games.nomic.documents import Round, RuleData, Setup
 from generator.games.nomic.figures import FIGURES
 from generator.games.nomic.next_round import ADVICE, next_round, reminders
@@ -10,7 +9,8 @@ from generator.games.nomic.result import Result
 from generator.games.nomic.rules import play, start
 from generator.games.nomic.slips import SLIPS
 from generator.games.nomic.state import State
-from generator.phrase import Phrase
+from generator.play.game import Extras, Game
+from generator.values.phrase import Phrase
 
 GAME: Game[Setup, Round, State, Result] = Game(
     title=Phrase(de="Nomic", en="Nomic"),

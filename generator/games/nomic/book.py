@@ -11,8 +11,8 @@ from types import MappingProxyType
 from generator.games.nomic.documents import Proposal, RuleType
 from generator.games.nomic.result import Former, RuleNow, StaleReference
 from generator.games.nomic.state import Form, Rule, Wording
-from generator.phrase import Message, Phrase
-from generator.record import replace
+from generator.values.phrase import Message, Phrase
+from generator.values.record import replace
 
 NOT_IN_FORCE = Phrase(de="Regel 103: Regel {rule} ist nicht in Kraft{now}", en="rule 103: rule {rule} is not in force{now}")
 RENUMBERED = Phrase(de=" (sie heißt jetzt {number})", en=" (it is {number} now)")

@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any, Literal, get_args
 
-from generator.phrase import Phrase
-from generator.problem import nearest
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.fields import (
     IN_ORDER,
@@ -30,6 +28,8 @@ from generator.source.fields import (
     shown,
     whole,
 )
+from generator.values.phrase import Phrase
+from generator.values.problem import nearest
 
 NEEDS_DIE = Phrase(
     de="Würfel wie 1W6 oder none erwartet (höchstens 20 Würfel mit 1000 Seiten), gefunden: {found}",
@@ -117,7 +117,7 @@ MUTABLE: RuleType = "mutable"
 IMMUTABLE: RuleType = "immutable"
 
 
-def _meant(value: Any, _: Known) -> int | RuleType:
+def _meant(value: Any, _: ReadContext) -> int | RuleType:
     """The number of a rule, or the word for all rules of a type; raises Mistake."""
     if isinstance(value, str) and value in (MUTABLE, IMMUTABLE):
         return value

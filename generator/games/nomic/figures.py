@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.figures import Spoken, Words
 from generator.games.nomic.documents import ChangeType
+from generator.games.nomic.messages import IMMUTABLE, MUTABLE, OUTCOMES
 from generator.games.nomic.result import Gain, Judgement, Proposal, Result, RuleNow, Score, Turn
-from generator.games.nomic.words import IMMUTABLE, MUTABLE, OUTCOMES
-from generator.phrase import Phrase
-from generator.telling.words import CALLED_PERSON, HAVE_JOINED, IN_STANDINGS, IS_OVER, ITS_POINTS, WON_BY
+from generator.play.correction_words import Spoken, Words
+from generator.telling.messages import CALLED_PERSON, HAVE_JOINED, IN_STANDINGS, IS_OVER, ITS_POINTS, WON_BY
+from generator.values.phrase import Phrase
 
 KINDS: Mapping[ChangeType, Phrase] = {
     "enact": Phrase(de="neue Regel", en="a new rule"),

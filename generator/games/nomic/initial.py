@@ -9,9 +9,9 @@ from typing import Annotated, Any
 from msgspec import Struct
 
 from generator.games.nomic.documents import Mechanic, Mechanics
-from generator.phrase import Phrase
 from generator.source.fields import Document, Line, Text, Whole
 from generator.source.packaged import packaged
+from generator.values.phrase import Phrase
 
 FIRST_MUTABLE = 200
 

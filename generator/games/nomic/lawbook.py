@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.documents import KEYS, Mechanic
 from generator.games.nomic.lines import NAMES, ballot, changed_effects, effects, rule_number, rules_as_of_now, value
 from generator.games.nomic.record import LATELY, Change, GameRecord, ended_rules
 from generator.games.nomic.result import Proposal, Result, RuleNow
 from generator.games.nomic.state import Form
-from generator.joining import between
-from generator.phrase import Phrase
-from generator.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items, part
+from generator.values.joining import between
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
 
 
 def law_book(record: GameRecord, intro: Inline = None, earlier: Inline = None) -> tuple[Block, ...]:
@@ -174,7 +174,7 @@ def rules_table(record: GameRecord, caption: Inline) -> Table:
     return Lines(rules, lambda rule: "line" if rule is last_immutable else "").table(
         "rules",
         caption,
-        number(words.NUMBER(), lambda rule: rule_number(record, rule.number)),
+        number(messages.NUMBER(), lambda rule: rule_number(record, rule.number)),
         text(say.TITLE(), lambda rule: rule.title, head=True),
         text(say.CLASS(), lambda rule: say.MUTABLE() if rule.mutable else say.IMMUTABLE()),
         text(say.SINCE(), lambda rule: since(record, rule)),
@@ -207,8 +207,8 @@ def settings_table(record: GameRecord, before: Result | None = None, short: bool
     return Lines([key for key in KEYS if key in now or key in then], lambda key: "best" if key in changed else "").table(
         "settings",
         say.SETTINGS_CAPTION(),
-        text(words.WHAT(), lambda key: NAMES[key](), head=True),
-        text(words.VALUE(), told),
+        text(messages.WHAT(), lambda key: NAMES[key](), head=True),
+        text(messages.VALUE(), told),
         number(say.RULE(), lambda key: rule_number(record, rules[key]) if key in rules else None),
         text(say.UNTIL_NOW(), lambda key: setting(key, then) if key in changed else None, when=bool(changed) and not short),
     )
@@ -216,4 +216,4 @@ def settings_table(record: GameRecord, before: Result | None = None, short: bool
 
 def setting(key: Mechanic, settings: Mapping[Mechanic, Any]) -> Inline:
     """Return the value of a mechanic in words; that there is none, if no rule sets it."""
-    return value(key, settings[key]) if key in settings else words.NONE()
+    return value(key, settings[key]) if key in settings else messages.NONE()

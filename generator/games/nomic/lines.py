@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.documents import KEYS, Mechanic, RulesNamed
 from generator.games.nomic.record import GameRecord, book_slug, rule_slug
 from generator.games.nomic.result import Proposal
-from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase, count
-from generator.report import Inline, Link, Number, Person
-from generator.telling import words
+from generator.telling import messages
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, Phrase, count
+from generator.values.report import Inline, Link, Number, Person
 
 UNANIMITY = Phrase(de="Einstimmigkeit", en="unanimity")
 MAJORITY = Phrase(de="mehr Ja als Nein", en="more yes than no")
@@ -79,7 +79,7 @@ NO_LONGER = Phrase(de="Regelt nicht mehr: {name} (vorher {value}).", en="No long
 
 def listed(people: Sequence[str]) -> Inline:
     """Return names with commas between them."""
-    return between(", ", [Person(person) for person in people]) if people else words.NOBODY()
+    return between(", ", [Person(person) for person in people]) if people else messages.NOBODY()
 
 
 def rule_number(record: GameRecord, of: int) -> Inline:
@@ -158,7 +158,7 @@ def needed(record: GameRecord, proposal: Proposal) -> Inline:
     assert proposal.needed is not None, "only what was voted on has a threshold"
     if proposal.needed_by is None:
         return say.NEEDED_BY_NONE(needed=threshold(proposal.needed))
-    return words.IN_BRACKETS(what=threshold(proposal.needed), more=rule(record, proposal.needed_by))
+    return messages.IN_BRACKETS(what=threshold(proposal.needed), more=rule(record, proposal.needed_by))
 
 
 def ballot(record: GameRecord, of: int) -> Inline:
@@ -201,7 +201,7 @@ def _within(key: Mechanic, setting: Any) -> Inline:
     """Return a value as it stands in the sentence."""
     match key:
         case "start_score":
-            return words.ONE_POINT() if setting == 1 else say.WITH_POINTS(n=Number(setting))
+            return messages.ONE_POINT() if setting == 1 else say.WITH_POINTS(n=Number(setting))
         case "votes":
             return count(setting, VOTE, VOTES)
         case "max_mutable":
@@ -219,7 +219,7 @@ def value(key: Mechanic, setting: Any) -> Inline:
         case "die":
             return NO_DIE() if setting == "none" else str(setting)
         case "paradox_wins":
-            return words.YES() if setting else words.NO()
+            return messages.YES() if setting else messages.NO()
         case "dissent_bonus" | "defeat_penalty" if setting == 0:
             return NO_POINTS()
         case "start_score" | "dissent_bonus" | "defeat_penalty" | "winning_score":
@@ -231,7 +231,7 @@ def value(key: Mechanic, setting: Any) -> Inline:
 
 def points(number: int) -> Message:
     """Return 1 Punkt, 7 Punkte."""
-    return words.ONE_POINT() if number == 1 else words.N_POINTS(n=Number(number))
+    return messages.ONE_POINT() if number == 1 else messages.N_POINTS(n=Number(number))
 
 
 def threshold(needed: str) -> Inline:

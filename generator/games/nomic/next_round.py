@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.game import Reminders
 from generator.games.nomic.seats import active, next_player
 from generator.games.nomic.state import State
-from generator.phrase import Phrase
+from generator.play.game import Reminders
+from generator.values.phrase import Phrase
 
 ADVICE = Phrase(
     de="""Hinter jede Person unter turns gehört ihr Antrag (proposal) mit den Stimmen aller (votes), oder pass mit dem Grund (ohne votes).

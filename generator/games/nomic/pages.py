@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.bundle import Bundle
-from generator.digest import digest
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.lawbook import change_clause, end_remark, ended_earlier, law_book, new_effects, origin, settings_table, wording
 from generator.games.nomic.lines import book_link, book_title, outcome, points, turn_link
 from generator.games.nomic.parts import case_clause, onward_blocks
@@ -26,8 +24,15 @@ from generator.games.nomic.record import (
 from generator.games.nomic.result import RuleNow
 from generator.games.nomic.state import Form
 from generator.games.nomic.statistics import overview, own_pages, scores_plot
-from generator.phrase import count
-from generator.report import (
+from generator.play.secrecy import Viewer
+from generator.system.digest import digest
+from generator.telling import messages
+from generator.telling.columns import in_brief
+from generator.telling.parts import items, part
+from generator.telling.people import names_in_a_row
+from generator.values.bundle import Bundle
+from generator.values.phrase import count
+from generator.values.report import (
     Block,
     Clause,
     Facts,
@@ -42,11 +47,6 @@ from generator.report import (
     Strong,
     SubPage,
 )
-from generator.secrecy import Viewer
-from generator.telling import words
-from generator.telling.columns import in_brief
-from generator.telling.parts import items, part
-from generator.telling.people import together
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
@@ -68,7 +68,7 @@ def _state(record: GameRecord) -> StateOfPlay:
     playing = [one for one in scores if one not in record.result.left]
     best = max((scores[one] for one in playing), default=0)
     first = record.result.winners or [one for one in playing if scores[one] == best]
-    named = words.IN_BRACKETS(what=together(first), more=points(scores[first[0]])) if first and record.turns else None
+    named = messages.IN_BRACKETS(what=names_in_a_row(first), more=points(scores[first[0]])) if first and record.turns else None
     whole = record.page(OVERVIEW) if record.turns else ""
     return StateOfPlay(named, (in_brief(scores_table(record)),), whole, (*onward_blocks(record), *scores_plot(record.rounds)))
 
@@ -159,7 +159,7 @@ def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
     blocks = (
         Facts(tuple(_rule_facts(rule, forms))),
         Heading(say.WORDINGS()),
-        *((Clause("ende", words.NONE(), ended, (), (end_remark(record, rule),)),) if rule.ended is not None else ()),
+        *((Clause("ende", messages.NONE(), ended, (), (end_remark(record, rule),)),) if rule.ended is not None else ()),
         *(_form_clause(record, forms[index], forms[index - 1] if index else None) for index in reversed(range(len(forms)))),
         *part(say.TRIED(), [proposals_table(record, tried, "tried", say.TRIED_CAPTION())] if tried else []),
         *part(say.COURT(), [case_clause(record, case) for case in cases]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.lawbook import change_clause, ended_earlier, law_book, settings_table, since
 from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_number, turn_link
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
@@ -14,8 +14,12 @@ from generator.games.nomic.record import Change, GameRecord, changes
 from generator.games.nomic.result import Entry as Posting
 from generator.games.nomic.result import Proposal, RuleNow, Score, Turn
 from generator.games.nomic.statistics import scores_plot
-from generator.joining import between, in_a_row
-from generator.report import (
+from generator.telling import messages
+from generator.telling.columns import Column, Lines, number, text, with_short_names
+from generator.telling.parts import columns, part
+from generator.telling.people import names_in_a_row
+from generator.values.joining import between, in_a_row
+from generator.values.report import (
     Block,
     Brief,
     Clause,
@@ -35,10 +39,6 @@ from generator.report import (
     Strong,
     Table,
 )
-from generator.telling import words
-from generator.telling.columns import Column, Lines, number, text, with_short_names
-from generator.telling.parts import columns, part
-from generator.telling.people import together
 
 LAW_BOOK = "gesetzbuch"
 """The name of the law book's file."""
@@ -87,10 +87,10 @@ def _figure(record: GameRecord) -> Iterator[Block]:
         yield Figure(len(result.rules), say.FIGURE_RULES(mutable=sum(rule.mutable for rule in result.rules)))
     elif result.winners:
         won = next(score.score for score in result.scores if score.person in result.winners)
-        yield Figure(Number(won), (say.FIGURE_WON if len(result.winners) == 1 else say.FIGURE_WON_TOGETHER)(people=together(result.winners)))
+        yield Figure(Number(won), (say.FIGURE_WON if len(result.winners) == 1 else say.FIGURE_WON_TOGETHER)(people=names_in_a_row(result.winners)))
     elif scores:
         best = max(scores.values())
-        leaders = together([person for person in scores if scores[person] == best])
+        leaders = names_in_a_row([person for person in scores if scores[person] == best])
         missing = None if goal is None else max(0, goal.value - best)
         yield Figure(Number(best), say.FIGURE_HAS(people=leaders)) if missing is None else Figure(Number(missing), say.FIGURE_TO_WIN(people=leaders))
 
@@ -180,7 +180,7 @@ def _legend(record: GameRecord, voted: Sequence[Proposal]) -> Inline:
         pieces.append(say.VOTE_MARKS(yes=FOR, no=AGAINST))
     if any(proposal.missing for proposal in voted):
         pieces.append((say.MISSING_MARK_AS_NO if record.result.missing_vote == "no" else say.MISSING_MARK)(mark=ABSENT))
-    pieces.append(say.SCORES_FOOT(points=words.N_POINTS(n=goal.value), rule=rule(record, goal.rule)) if goal else say.NO_WINNING_SCORE())
+    pieces.append(say.SCORES_FOOT(points=messages.N_POINTS(n=goal.value), rule=rule(record, goal.rule)) if goal else say.NO_WINNING_SCORE())
     return between(" · ", pieces)
 
 
@@ -202,11 +202,11 @@ def _ledger(record: GameRecord) -> Iterator[Block]:
     yield Lines(lines).table(
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
-        number(words.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None),
-        text(say.WHO(), lambda line: Brief(together([entry.person for _, entry in line])), head=True),
+        number(messages.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None),
+        text(say.WHO(), lambda line: Brief(names_in_a_row([entry.person for _, entry in line])), head=True),
         text(say.LEDGER_FOR(), lambda line: what_for(record, *line[0], short=True)),
         number(say.RULE(), lambda line: by_which_rule(record, line[0][1])),
-        number(words.POINTS(), gain),
+        number(messages.POINTS(), gain),
     )
 
 
@@ -222,7 +222,7 @@ def _rules(record: GameRecord, mutable: bool) -> Block:
     return Lines(rules, lambda rule: "best" if _new(record, rule) else "").table(
         "mutable-rules" if mutable else "immutable-rules",
         title,
-        number(words.NUMBER(), lambda rule: rule_number(record, rule.number)),
+        number(messages.NUMBER(), lambda rule: rule_number(record, rule.number)),
         text(say.TITLE(), lambda rule: rule.title, head=True),
         text(say.SINCE(), lambda rule: since(record, rule) if rule.since else None, when=any(rule.since for rule in rules)),
         foot=say.WITHOUT_SINCE() if any(rule.since for rule in rules) else say.ALL_FROM_START(),

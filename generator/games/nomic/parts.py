@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.lines import NAMES, book_link, by_rule, rule, rule_number, threshold, turn_link, value
 from generator.games.nomic.record import RULE_203, Case, GameRecord
-from generator.joining import between, in_a_row
-from generator.phrase import Message, count
-from generator.report import Block, Box, Clause, Facts, Heading, Inline, Paragraph, Person, Remark, Strong, Verbatim
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.parts import items, part
-from generator.telling.people import comings_and_goings, together
+from generator.telling.people import comings_and_goings, names_in_a_row
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, count
+from generator.values.report import Block, Box, Clause, Facts, Heading, Inline, Paragraph, Person, Remark, Strong, Verbatim
 
 LONGEST_TITLE = 120
 """Letters of a question that still can be the title of its case."""
@@ -32,12 +32,12 @@ def end_blocks(record: GameRecord) -> tuple[Block, ...]:
     needed, winners = result.mechanics.get("winning_score"), result.winners
     if result.deadlock is not None:
         setting = result.mechanics.get("paradox_wins")
-        by = rule(record, setting.rule) if setting else words.NONE()
+        by = rule(record, setting.rule) if setting else messages.NONE()
         how = (Paragraph(say.DEADLOCKED(person=Person(result.deadlock.player), rule=by)), Verbatim(result.deadlock.reason))
     elif winners and needed is not None:
         reached = of_points(next(score.score for score in result.scores if score.person == winners[0]))
         phrase = say.WON_BY_POINTS if len(winners) == 1 else say.WON_TOGETHER
-        won = phrase(people=together(winners), points=reached, needed=Strong(needed.value), rule=rule(record, needed.rule))
+        won = phrase(people=names_in_a_row(winners), points=reached, needed=Strong(needed.value), rule=rule(record, needed.rule))
         how = (Paragraph(won),)
     return (Box(say.THE_END(), (*how, Paragraph(say.WHOLE_BOOK(link=book_link(record, record.round.number))))),)
 
@@ -79,7 +79,7 @@ def onward(record: GameRecord) -> Iterator[tuple[Inline, Inline]]:
     yield say.TURNS_PLAYED(), result.turns_played
     adoption, limit, order = (result.mechanics.get(key) for key in ("adoption", "max_mutable", "turn_order"))
     if adoption is not None:
-        yield say.ADOPTION_NOW(), words.IN_BRACKETS(what=threshold(adoption.value), more=rule(record, adoption.rule))
+        yield say.ADOPTION_NOW(), messages.IN_BRACKETS(what=threshold(adoption.value), more=rule(record, adoption.rule))
     else:
         yield say.ADOPTION_NOW(), say.NEEDED_BY_NONE(needed=threshold("unanimous"))
     for majority in _majority(record):
@@ -141,6 +141,6 @@ def people_blocks(record: GameRecord) -> tuple[Block, ...]:
     )
     by = by_rule(record, 113)
     return (
-        *comings_and_goings(phrase(people=together(people), by=by) for phrase, people in groups if people),
-        *((Box(say.TEAMS(), items(say.TEAM(people=together(team)) for team in result.teams)),) if result.teams else ()),
+        *comings_and_goings(phrase(people=names_in_a_row(people), by=by) for phrase, people in groups if people),
+        *((Box(say.TEAMS(), items(say.TEAM(people=names_in_a_row(team)) for team in result.teams)),) if result.teams else ()),
     )

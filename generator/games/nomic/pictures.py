@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.drawing import Dot, Label, Line, Shape
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import Outcome, Proposal
-from generator.report import Person, Picture
+from generator.values.drawing import Dot, Label, Line, Shape
+from generator.values.report import Person, Picture
 
 WIDTH, NAME_WIDTH, ROW, HEAD = 340, 84, 20, 16
 """The picture's measures: its width, that of the names, the height of a player's row and of the line of circuits above them."""

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
 from generator.games.nomic.record import LATELY, RULE_203, GameRecord
 from generator.games.nomic.result import Entry, Proposal, Result, Score, Turn
-from generator.joining import in_a_row
-from generator.rank import places
-from generator.report import Block, Clause, Facts, Fold, Inline, Mark, Number, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
 from generator.telling.ways import Way, led, ways
+from generator.values.joining import in_a_row
+from generator.values.rank import places
+from generator.values.report import (
+    Block,
+    Clause,
+    Facts,
+    Fold,
+    Inline,
+    Mark,
+    Number,
+    Paragraph,
+    Person,
+    Remark,
+    Revision,
+    Strong,
+    Table,
+    Verbatim,
+)
 
 
 def proposal_blocks(record: GameRecord) -> tuple[Block, ...]:
@@ -34,9 +49,9 @@ def votes_table(record: GameRecord) -> Table:
     return Lines([turn.proposal for turn in turns], lambda proposal: "void" if proposal.outcome == "inadmissible" else "").table(
         "votes",
         say.VOTES_CAPTION(n=record.round.number),
-        number(words.NUMBER(), _number),
+        number(messages.NUMBER(), _number),
         text(say.TITLE(), lambda proposal: proposal.title, head=True),
-        text(words.OUTCOME(), lambda proposal: _emphasised(proposal, outcome(proposal)), key=True),
+        text(messages.OUTCOME(), lambda proposal: _emphasised(proposal, outcome(proposal)), key=True),
         *[_votes_of(score.person) for score in record.result.scores if score.person in voters],
     )
 
@@ -128,13 +143,13 @@ def proposals_table(
     return Lines(turns, lambda turn: "void" if turn.proposal.outcome in ("inadmissible", "none") else "").table(
         name,
         caption,
-        number(words.NUMBER(), lambda turn: _number(turn.proposal)),
-        number(words.TURN(), lambda turn: turn_link(record, turn.turn)),
+        number(messages.NUMBER(), lambda turn: _number(turn.proposal)),
+        number(messages.TURN(), lambda turn: turn_link(record, turn.turn)),
         person(say.WHO(), lambda turn: turn.player, when=author),
         text(say.TITLE(), lambda turn: turn.proposal.title if turn.proposal.type else turn.proposal.reason, head=True),
         text(say.TYPE(), lambda turn: type_of(record, turn.proposal, short=True) if turn.proposal.type else None),
         number(say.YES_TO_NO(), lambda turn: _yes_to_no(turn.proposal) if turn.proposal.number is not None else None, key=True),
-        text(words.OUTCOME(), lambda turn: _emphasised(turn.proposal, say.OUTCOMES[turn.proposal.outcome]()), key=True),
+        text(messages.OUTCOME(), lambda turn: _emphasised(turn.proposal, say.OUTCOMES[turn.proposal.outcome]()), key=True),
         foot=foot,
     )
 
@@ -172,11 +187,11 @@ def ledger(record: GameRecord) -> Block:
     return Lines(lines).table(
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
-        number(words.TURN(), lambda line: turn_link(record, line[0].turn) if line[0] and line[1] is line[0].ledger[0] else None),
+        number(messages.TURN(), lambda line: turn_link(record, line[0].turn) if line[0] and line[1] is line[0].ledger[0] else None),
         person(say.WHO(), lambda line: line[1].person, head=True),
         text(say.LEDGER_FOR(), lambda line: what_for(record, *line)),
         number(say.RULE(), lambda line: by_which_rule(record, line[1])),
-        number(words.POINTS(), lambda line: Number(line[1].points, signed=True), key=True),
+        number(messages.POINTS(), lambda line: Number(line[1].points, signed=True), key=True),
     )
 
 
@@ -209,12 +224,12 @@ def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: 
     return Lines(_highest_first(result), mark).table(
         "scores",
         caption(n=record.round.number) if before else say.SCORES_AT_START(),
-        number((words.PLACE_SHORT if short else words.PLACE)(), lambda score: place[score.person], key=True),
+        number((messages.PLACE_SHORT if short else messages.PLACE)(), lambda score: place[score.person], key=True),
         person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
         *votes,
         number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
-        number(words.MOVE(), gained, about=None if short else say.IN_THIS_ROUND_LONG(), when=before is not None),
-        number(words.POINTS(), lambda score: Strong(total(score)), key=True),
+        number(messages.MOVE(), gained, about=None if short else say.IN_THIS_ROUND_LONG(), when=before is not None),
+        number(messages.POINTS(), lambda score: Strong(total(score)), key=True),
         number(say.TO_WIN(), to_win, about=None if short else say.TO_WIN_LONG(), when=needed is not None),
         foot=foot,
     )

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from generator import addresses
-from generator.game import RoundView
 from generator.games.nomic.result import Former, Judgement, Proposal, Result, RuleNow, Turn
 from generator.games.nomic.state import Form
+from generator.play.game import RoundView
+from generator.values import addresses
 
 Rounds = Sequence[RoundView[Result]]
 

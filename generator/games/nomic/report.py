@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.lawbook import change_clause, rules_in_force, rules_table, settings_table
 from generator.games.nomic.lines import book_title, points
 from generator.games.nomic.paper import law_book_handout, on_paper
@@ -11,14 +11,14 @@ from generator.games.nomic.proposals import ledger, proposal_blocks, score_ways,
 from generator.games.nomic.record import GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import Outcome, Result
 from generator.games.nomic.statistics import scores_plot
-from generator.joining import between
-from generator.phrase import Phrase, count
-from generator.report import Block, Fold, Heading, Inline, Link, Paragraph, Person, Report
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.house_rules import house_rules_box
 from generator.telling.parts import items, part
-from generator.telling.people import together
+from generator.telling.people import names_in_a_row
+from generator.values.joining import between
+from generator.values.phrase import Phrase, count
+from generator.values.report import Block, Fold, Heading, Inline, Link, Paragraph, Person, Report
 
 OUTCOMES: tuple[tuple[Outcome, Phrase, Phrase], ...] = (
     ("adopted", say.ADOPTED_ONE, say.ADOPTED_MANY),
@@ -51,7 +51,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *people,
         *book,
     )
-    title = (say.LAST_ROUND if result.over else words.ROUND_N)(n=record.round.number)
+    title = (say.LAST_ROUND if result.over else messages.ROUND_N)(n=record.round.number)
     return Report(title, blocks, headline(result), handouts, printed)
 
 
@@ -62,10 +62,10 @@ def headline(result: Result) -> Inline:
     """Tell what came of the proposals, and who leads; at the end, who has won."""
     scores = {score.person: score.score for score in result.scores}
     if result.deadlock is not None:
-        return say.WINS_BY_DEADLOCK(people=together(result.winners))
+        return say.WINS_BY_DEADLOCK(people=names_in_a_row(result.winners))
     if result.winners:
         phrase = say.WINS if len(result.winners) == 1 else say.WIN_TOGETHER
-        return phrase(people=together(result.winners), points=of_points(scores[result.winners[0]]))
+        return phrase(people=names_in_a_row(result.winners), points=of_points(scores[result.winners[0]]))
     playing = [person for person in scores if person not in result.left]
     if not playing:
         return None
@@ -76,7 +76,7 @@ def headline(result: Result) -> Inline:
     elif len(leaders) == 1:
         lead = say.SOLE_LEAD(person=Person(leaders[0]), points=of_points(best))
     else:
-        lead = say.SHARED_LEAD(people=together(leaders), points=of_points(best))
+        lead = say.SHARED_LEAD(people=names_in_a_row(leaders), points=of_points(best))
     return say.LEAD(news=_news(result), score=lead)
 
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from generator.games.nomic.documents import ChangeType, Mechanic, MissingVote, PointsFrom, RulesNamed
 from generator.games.nomic.state import Wording
-from generator.phrase import Message
-from generator.secrecy import Public
+from generator.play.secrecy import Public
+from generator.values.phrase import Message
 
 Outcome = Literal["adopted", "defeated", "inadmissible", "none"]
 """[103–108] What came of a proposal; none: there was a pass."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.dice import Dice
 from generator.games.nomic import book
 from generator.games.nomic import documents as typed
 from generator.games.nomic import seats as seating
@@ -15,11 +14,12 @@ from generator.games.nomic.mechanics import conflicts, settings, value
 from generator.games.nomic.result import Deadlock, Entry, Judgement, Proposal, Result, Score, Setting, Turn
 from generator.games.nomic.state import Form, Rule, Seats, State
 from generator.games.nomic.turns import Taken, take_turn
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, nearest
-from generator.record import replace
+from generator.play.dice import Dice
 from generator.source.context import Somebody
-from generator.spelling import folded
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, nearest
+from generator.values.record import replace
+from generator.values.spelling import folded
 
 TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="expected at least two people")
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} is here twice")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from generator.games.nomic.documents import Judgement
 from generator.games.nomic.state import Seats, State
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path
-from generator.record import replace
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path
+from generator.values.record import replace
 
 WRONG_JUDGE = Phrase(
     de="über Zug {turn} richtet nach Regel 212 {expected}, nicht {judge}",

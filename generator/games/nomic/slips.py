@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
-from generator.game import Asked, Kind, RoundView, Slips
 from generator.games.nomic.documents import Proposal
 from generator.games.nomic.result import Result
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import State
-from generator.phrase import Phrase
-from generator.problem import ERROR, nearest
-from generator.report import Block, Form, Person
+from generator.play.game import Asked, Kind, RoundView, Slips
 from generator.source.fields import Document, PersonId, Text, shown
 from generator.source.slips import Nowhere, Placed
+from generator.values.phrase import Phrase
+from generator.values.problem import ERROR, nearest
+from generator.values.report import Block, Form, Person
 
 VOTES = ("yes", "no")
 WORDS = {

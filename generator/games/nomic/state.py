@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from generator.games.nomic.documents import Mechanic, Options, RulesNamed
-from generator.phrase import Message
+from generator.values.phrase import Message
 
 Wording = str | Message
 """A title or a text: of the built-in rules in every language, else as it was typed."""

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 
-from generator.games.nomic import words as say
+from generator.games.nomic import messages as say
 from generator.games.nomic.lines import book_link, outcome, turn_link
 from generator.games.nomic.pictures import timeline
 from generator.games.nomic.proposals import places_of, proposals_table
 from generator.games.nomic.record import OVERVIEW, GameRecord, Rounds, rule_slug
 from generator.games.nomic.result import Result, RuleNow, Score, Turn
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Plot, Run, Series, SubPage, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.plots import PLOTTED
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Person, Plot, Run, Series, SubPage, Table
 
 PERCENT = 100
 def overview(record: GameRecord) -> tuple[SubPage, ...]:
@@ -120,13 +120,13 @@ def scores_plot(rounds: Rounds) -> tuple[Block, ...]:
     scores = [{score.person: score.score for score in round.result.scores} for round in plotted]
     players = [score.person for score in rounds[-1].result.scores]
     series = tuple(Series(Person(player), tuple(after.get(player) for after in scores)) for player in players)
-    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), words.ROUND(), tuple(str(round.number) for round in plotted), series),)
+    return (Plot("scores-over-rounds", say.SCORES_OVER_ROUNDS(), messages.ROUND(), tuple(str(round.number) for round in plotted), series),)
 
 
 def _scores(record: GameRecord) -> Plot:
     series = tuple(Series(Person(player), scores) for player, scores in scores_by_turn(record.rounds).items())
     x = tuple(str(turn) for turn in range(len(record.turns) + 1))
-    return Plot("scores-over-turns", say.SCORES_OVER_TURNS(), words.TURN(), x, series)
+    return Plot("scores-over-turns", say.SCORES_OVER_TURNS(), messages.TURN(), x, series)
 
 
 def scores_by_turn(rounds: Rounds) -> Mapping[str, tuple[int | None, ...]]:
@@ -156,13 +156,13 @@ def own_pages(record: GameRecord) -> Iterator[tuple[str, tuple[Block, ...]]]:
 
 def _own_facts(result: Result, own: Score, place: int) -> Iterator[tuple[Inline, Inline]]:
     player, score = own.person, own.score
-    yield words.POINTS(), Number(score)
-    yield words.PLACE(), place
+    yield messages.POINTS(), Number(score)
+    yield messages.PLACE(), place
     needed = result.mechanics.get("winning_score")
     if player in result.winners:
-        yield words.OUTCOME(), say.HAS_WON()
+        yield messages.OUTCOME(), say.HAS_WON()
     elif player in result.left:
-        yield words.OUTCOME(), say.HAS_GONE()
+        yield messages.OUTCOME(), say.HAS_GONE()
     elif needed is not None and not result.over:
         yield say.TO_WIN_LONG(), max(0, needed.value - score)
 
@@ -182,10 +182,10 @@ def _own_votes(record: GameRecord, player: str) -> tuple[Block, ...]:
     table = Lines(voted).table(
         f"votes-{player}",
         title,
-        number(words.NUMBER(), lambda turn: turn_link(record, turn.turn, str(turn.proposal.number))),
+        number(messages.NUMBER(), lambda turn: turn_link(record, turn.turn, str(turn.proposal.number))),
         text(say.TITLE(), lambda turn: turn.proposal.title, head=True),
         person(say.WHO(), lambda turn: turn.player),
         text(say.VOTE(), lambda turn: say.YES() if cast_votes(turn)[player] else say.NO(), key=True),
-        text(words.OUTCOME(), lambda turn: outcome(turn.proposal), key=True),
+        text(messages.OUTCOME(), lambda turn: outcome(turn.proposal), key=True),
     )
     return (Fold(title, (table,)),)

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from generator.dice import Dice
 from generator.games.nomic import book
 from generator.games.nomic import documents as typed
 from generator.games.nomic.documents import Mechanic, dice_of, share
@@ -16,10 +15,11 @@ from generator.games.nomic.mechanics import settings, value
 from generator.games.nomic.result import Cause, Entry, Gain, Proposal, Setting, Turn
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import Rule, State
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.rank import half_up
-from generator.record import replace
+from generator.play.dice import Dice
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.rank import half_up
+from generator.values.record import replace
 
 NO_VOTES = Phrase(de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="votes are missing: everybody votes ({people}, rule 105)")
 MISSING_VOTES = Phrase(de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}")

@@ -1,6 +1,5 @@
 """The Neujahrsturnier: a Swiss tournament for backgammon. The rule book's paragraphs: README.md."""
 
-from generator.game import Extras, Game
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.documents import Round, Setup
 from generator.games.swiss.figures import FIGURES
@@ -12,7 +11,8 @@ from generator.games.swiss.result import Drawn, Result
 from generator.games.swiss.rules import play, start
 from generator.games.swiss.slips import SLIPS
 from generator.games.swiss.state import State
-from generator.phrase import Phrase
+from generator.play.game import Extras, Game
+from generator.values.phrase import Phrase
 
 GAME: Game[Setup, Round, State, Drawn | Result] = Game(
     title=Phrase(de="Backgammon-Turnier", en="Backgammon tournament"),

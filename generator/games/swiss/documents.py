@@ -6,9 +6,9 @@ import re
 from fractions import Fraction
 from typing import Annotated, Literal
 
-from generator.phrase import Phrase
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.fields import Companion, Document, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Truth, Whole, shown
+from generator.values.phrase import Phrase
 
 MOST_PLAYERS = 1000
 FEE_LIMIT = 10

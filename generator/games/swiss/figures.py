@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.figures import Spoken, Words
 from generator.games.swiss.result import Accounts, Cost, Drawn, Match, Next, Plan, Result, Standing
-from generator.phrase import Phrase
-from generator.telling.words import CALLED_PERSON, HAVE_JOINED, IN_TABLE, ITS_PLACE, WON_BY
+from generator.play.correction_words import Spoken, Words
+from generator.telling.messages import CALLED_PERSON, HAVE_JOINED, IN_TABLE, ITS_PLACE, WON_BY
+from generator.values.phrase import Phrase
 
 WITHDRAWN = Phrase(de="ausgestiegen", en="withdrawn:")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from generator.games.swiss import words as say
+from generator.games.swiss import messages as say
 from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
 from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
-from generator.record import replace
-from generator.report import Blank, Choice, Entry, Form, Handout, Inline, Person
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
+from generator.values.record import replace
+from generator.values.report import Blank, Choice, Entry, Form, Handout, Inline, Person
 
 WALL, MATCH_SHEETS, RESULTS = "aushang", "spielzettel", "ergebnisse"
 """The names in the files' names."""
@@ -54,11 +54,11 @@ def all_results(rounds: Rounds, round_number: int, result: Result) -> Handout:
     table = Lines([line for group in groups for line in group], rule_below(groups)).table(
         "all-results",
         say.ALL_RESULTS_CAPTION(),
-        number(words.ROUND(), lambda line: line.round),
+        number(messages.ROUND(), lambda line: line.round),
         number(say.TABLE(), lambda line: line.match.table if line.match else None, head=True),
-        person(words.PLAYER(), lambda line: named(line.match, line.match.players[0]) if line.match else line.bye),
-        person(words.OPPONENT(), lambda line: named(line.match, line.match.players[1]) if line.match else say.BYE()),
-        text(words.RESULT(), lambda line: own_score(line.match, line.match.players[0]) if line.match else None),
+        person(messages.PLAYER(), lambda line: named(line.match, line.match.players[0]) if line.match else line.bye),
+        person(messages.OPPONENT(), lambda line: named(line.match, line.match.players[1]) if line.match else say.BYE()),
+        text(messages.RESULT(), lambda line: own_score(line.match, line.match.players[0]) if line.match else None),
         foot=legend(matches_of(rounds), say.BOLD_LEGEND()),
     )
     return Handout(RESULTS, say.ALL_RESULTS(n=round_number), ((standing_table(round_number, result, short=True), table),))
@@ -89,7 +89,7 @@ def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan
         (
             Choice(say.DARK_CHECKERS(), (first, second)),
             Choice(say.OPENING(), (say.LARGER(), say.SMALLER())),
-            Choice(words.DICE(), (say.ONE_PAIR(), say.TWO_PAIRS())),
+            Choice(messages.DICE(), (say.ONE_PAIR(), say.TWO_PAIRS())),
             Choice(say.CUPS(), (say.WITH_CUPS(), say.WITHOUT_CUPS())),
             Choice(say.END_OF_MOVE(), (say.NO_SIGNAL(),)),
             Blank(say.A_SIGNAL()),
@@ -103,7 +103,7 @@ def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan
         *[_to_fill_in(title()) for title in (say.BEGINS, say.WINNER, say.POINTS, say.SCORE_AFTER)],
         foot=say.ALWAYS_OPENING() if opening else say.WINNER_BEGINS(),
     )
-    result = Blank(words.RESULT(), say.BOTH(first=first, second=second))
+    result = Blank(messages.RESULT(), say.BOTH(first=first, second=second))
     signed = Form((result, Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))
     return Entry(say.MATCH_SHEET(table=table, first=first, second=second), blocks=(agreed, lines, signed))
 

@@ -9,9 +9,9 @@ from generator.games.swiss.backgammon.recorded import MatchRecord
 from generator.games.swiss.backgammon.replay import Correction, Unnoticed
 from generator.games.swiss.documents import MatchResult, Options, Points, Round
 from generator.games.swiss.result import Match, Next
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.record import replace
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.record import replace
 
 STRANGER = Phrase(de="{person} spielt in diesem Turnier nicht mit{near}", en="{person} does not play in this tournament{near}")
 HAS_BYE = Phrase(de="{person} hat in dieser Runde das Freilos", en="{person} has the bye in this round")

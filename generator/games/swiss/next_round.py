@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.games.swiss.state import State
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 ADVICE = Phrase(
     de="""Hinter games gehören die Punkte jedes Spiels, zuerst die der erstgenannten Person: games: [1-0, 0-2, 2-0].

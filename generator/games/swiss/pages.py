@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.games.swiss import words as say
+from generator.games.swiss import messages as say
 from generator.games.swiss.result import Drawn, Result, Standing
 from generator.games.swiss.tables import (
     OwnRound,
@@ -21,13 +21,13 @@ from generator.games.swiss.tables import (
     standing_table,
 )
 from generator.games.swiss.transcripts import match_pages
-from generator.joining import between
-from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Link, Number, Person, Publication, StateOfPlay, Strong, Table
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, in_brief, number, person, text
 from generator.telling.plots import places_plot
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Link, Number, Person, Publication, StateOfPlay, Strong, Table
 
 MOST_IN_CROSS_TABLE = 40
 """Players in a cross table; with more it would be wider than any page."""
@@ -50,7 +50,7 @@ def _state(rounds: Rounds) -> StateOfPlay:
     if not isinstance(result, Result) or not result.standings:
         return StateOfPlay(blocks=ahead)
     leader = result.standings[0]
-    first = words.IN_BRACKETS(what=Person(leader.person), more=count(leader.wins, say.ONE_WIN, say.N_WINS))
+    first = messages.IN_BRACKETS(what=Person(leader.person), more=count(leader.wins, say.ONE_WIN, say.N_WINS))
     standing = in_brief(standing_table(round.number, result, short=True))
     return StateOfPlay(first, (standing,), f"{round.address()}#standing", (*ahead, *places_over_time(rounds, result)))
 
@@ -64,19 +64,19 @@ def _facts(result: Drawn | Result, player: str) -> Iterator[tuple[Inline, Inline
     """Tell how a player stands, and what he has before him: opponent and table."""
     for line in result.standings if isinstance(result, Result) else ():
         if line.person == player:
-            yield words.PLACE(), line.place
-            yield words.WINS(), line.wins
+            yield messages.PLACE(), line.place
+            yield messages.WINS(), line.wins
             yield say.DIFFERENCE(), Number(line.difference, signed=True)
             yield say.BUCHHOLZ(), line.buchholz
     coming = result.next
     if coming is None:
         return
     if player == coming.bye:
-        yield words.ROUND_N(n=coming.round), say.BYE()
+        yield messages.ROUND_N(n=coming.round), say.BYE()
     for table, pair in enumerate(coming.pairings, start=1):
         for one, other in (pair, pair[::-1]):
             if one == player:
-                yield words.ROUND_N(n=coming.round), say.AT_TABLE(opponent=Person(other), table=table)
+                yield messages.ROUND_N(n=coming.round), say.AT_TABLE(opponent=Person(other), table=table)
 
 
 def _own_matches(round: Round, player: str, own: Sequence[OwnRound]) -> Table:
@@ -88,9 +88,9 @@ def _own_matches(round: Round, player: str, own: Sequence[OwnRound]) -> Table:
     return Lines(reversed(own), lambda past: "best" if past.match and past.match.winner == player else "").table(
         f"matches-{player}",
         say.OWN_MATCHES(person=Person(player)),
-        number(words.ROUND(), lambda past: Link(round.address(past.round), str(past.round)), head=True),
-        person(words.OPPONENT(), lambda past: opponent(past.match, player) if past.match else say.BYE(), key=True),
-        text(words.RESULT(), result, key=True),
+        number(messages.ROUND(), lambda past: Link(round.address(past.round), str(past.round)), head=True),
+        person(messages.OPPONENT(), lambda past: opponent(past.match, player) if past.match else say.BYE(), key=True),
+        text(messages.RESULT(), result, key=True),
         number(say.PLACE_AFTER(), lambda past: past.place),
         foot=legend(past.match for past in own if past.match),
     )
@@ -126,11 +126,11 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
     return Lines(result.standings).table(
         "cross",
         say.CROSS_CAPTION(n=round.number),
-        number(words.PLACE(), lambda line: line.place, key=True),
-        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(messages.PLACE(), lambda line: line.place, key=True),
+        person(messages.PLAYER(), lambda line: line.person, head=True),
         *[against(other) for other in result.standings],
         text(say.FREE(), byes, when=any(past.bye for _, past in played(rounds))),
-        number(words.WINS_SHORT(), lambda line: Strong(line.wins), about=words.WINS(), key=True),
+        number(messages.WINS_SHORT(), lambda line: Strong(line.wins), about=messages.WINS(), key=True),
         foot=legend(matches_of(rounds), say.CROSS_FOOT()),
         cross=True,
     )
@@ -146,7 +146,7 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
     own = {player: {past.round: past for past in of_player} for player, of_player in own_rounds(rounds).items()}
 
     def in_round(round_number: int) -> Column[Standing]:
-        return text(say.SHORT_ROUND(n=round_number), lambda line: done(line.person, round_number), about=words.ROUND_N(n=round_number))
+        return text(say.SHORT_ROUND(n=round_number), lambda line: done(line.person, round_number), about=messages.ROUND_N(n=round_number))
 
     def done(player: str, round_number: int) -> Inline:
         past = own.get(player, {}).get(round_number)
@@ -159,8 +159,8 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
     return Lines(result.standings).table(
         "round-by-round",
         say.ROUND_BY_ROUND(),
-        number(words.PLACE(), lambda line: line.place, key=True),
-        person(words.PLAYER(), lambda line: line.person, head=True),
+        number(messages.PLACE(), lambda line: line.place, key=True),
+        person(messages.PLAYER(), lambda line: line.person, head=True),
         *[in_round(round_number) for round_number, _ in played(rounds)],
         foot=legend(matches_of(rounds), say.ROUND_BY_ROUND_FOOT()),
     )
@@ -171,4 +171,4 @@ def places_over_time(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     places = [(past_number, {line.person: line.place for line in past.standings}) for past_number, past in played(rounds)]
     shown = {line.person: Person(line.person) for line in result.standings[:MOST_LINES]}
     title = say.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)
-    return places_plot("places", title, words.ROUND(), places, shown)
+    return places_plot("places", title, messages.ROUND(), places, shown)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from generator.games.swiss import words as say
+from generator.games.swiss import messages as say
 from generator.games.swiss.backgammon.decisive import decisive
 from generator.games.swiss.backgammon.diagram import Colour, Score, diagram
 from generator.games.swiss.backgammon.ids import read_position_id
@@ -29,10 +29,11 @@ from generator.games.swiss.tables import (
     standing_table,
 )
 from generator.games.swiss.transcripts import game_marks, in_order, in_paragraphs
-from generator.joining import between
-from generator.phrase import count
-from generator.record import replace
-from generator.report import (
+from generator.telling.columns import Lines, number, text
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.record import replace
+from generator.values.report import (
     Block,
     Box,
     Colophon,
@@ -47,7 +48,6 @@ from generator.report import (
     Printed,
     Strong,
 )
-from generator.telling.columns import Lines, number, text
 
 MOST_REASONS = 16
 """If more places were decided by what the table does not show, the numbers of lots are left out: that a lot decided, it says."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from generator.games.swiss import words as say
+from generator.games.swiss import messages as say
 from generator.games.swiss.result import Accounts, Drawn, Next, Result, Standing
 from generator.games.swiss.standings import CRITERIA
 from generator.games.swiss.tables import Rounds, criterion_number, lots_text, together
-from generator.phrase import count
-from generator.report import Block, Heading, Inline, Number, Person, Strong
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
+from generator.values.phrase import count
+from generator.values.report import Block, Heading, Inline, Number, Person, Strong
 
 
 def chain(line: Standing, below: Standing) -> list[Inline]:
@@ -75,8 +75,8 @@ def lot_table(caption: Inline, lots: Sequence[tuple[int, str, Sequence[int]]]) -
     table = Lines(lots).table(
         "lots",
         caption,
-        number(words.PLACE(), lambda line: line[0], key=True),
-        person(words.PLAYER(), lambda line: line[1], head=True),
+        number(messages.PLACE(), lambda line: line[0], key=True),
+        person(messages.PLAYER(), lambda line: line[1], head=True),
         number(say.LOT(), lambda line: lots_text(line[2])),
     )
     return (table,)

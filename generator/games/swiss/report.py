@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from generator.games.swiss import words as say
+from generator.games.swiss import messages as say
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.pages import all_rounds
 from generator.games.swiss.paper import printed
@@ -26,14 +26,14 @@ from generator.games.swiss.tables import (
     together,
 )
 from generator.games.swiss.transcripts import transcript_blocks
-from generator.joining import between
-from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Paragraph, Person, Report
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items, part
 from generator.telling.people import comings_and_goings
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Paragraph, Person, Report
 
 WHY = "why"
 """The name of the table that tells why each stands before the next."""
@@ -75,7 +75,7 @@ def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
     """[D] Return the first pairing and the lots that made it; what is planned; fees and prizes."""
     how, bye, plan = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND(), drawn.next.bye, drawn.plan
     lots = [(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
-    facts = ((words.PLAYERS(), len(drawn.players)), (words.ROUNDS(), plan.rounds), (say.MATCH_LENGTH(), plan.match_length))
+    facts = ((messages.PLAYERS(), len(drawn.players)), (messages.ROUNDS(), plan.rounds), (say.MATCH_LENGTH(), plan.match_length))
     return (
         *(Heading(say.FIRST_ROUND()), pairings_table(drawn, drawn.next), Paragraph(how)),
         *((Paragraph(say.BYE_BY_LOT(person=Person(bye))),) if bye is not None and drawn.lots else ()),
@@ -153,8 +153,8 @@ def why(standings: Sequence[Standing]) -> tuple[Block, ...]:
     table = Lines(pairs, name=lambda pair: pair[0].person).table(
         WHY,
         say.WHY(),
-        number(words.PLACE(), lambda pair: pair[0].place, key=True),
-        person(words.PLAYER(), lambda pair: pair[0].person, head=True),
+        number(messages.PLACE(), lambda pair: pair[0].place, key=True),
+        person(messages.PLAYER(), lambda pair: pair[0].person, head=True),
         text(say.AHEAD_OF_NEXT(), lambda pair: say.BEFORE(person=Person(pair[1].person), reasons=between(", ", chain(*pair)))),
     )
     return (Fold(say.WHY(), (table,)),)

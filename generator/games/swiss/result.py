@@ -8,9 +8,9 @@ from typing import Literal
 from msgspec import Struct
 
 from generator.games.swiss.backgammon.recorded import MatchRecord
-from generator.house_rules import HouseRule
-from generator.record import Omitted
-from generator.secrecy import Public
+from generator.play.house_rules import HouseRule
+from generator.play.secrecy import Public
+from generator.values.record import Omitted
 
 Criterion = Literal["wins", "difference", "buchholz"]
 """[D] The first criteria of the standing: each is the name of a field of `Standing`."""

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
-from generator.dice import Dice
 from generator.games.swiss import matches
 from generator.games.swiss.documents import FEE_LIMIT, Round, Setup
 from generator.games.swiss.pairing import paired
 from generator.games.swiss.result import Accounts, Cost, Drawn, Next, Plan, Result
 from generator.games.swiss.standings import draw_lots, standings, tallies
 from generator.games.swiss.state import Money, Played, State
-from generator.house_rules import house_rules
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.record import replace
+from generator.play.dice import Dice
+from generator.play.house_rules import house_rules
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.record import replace
 
 TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="expected at least two people")
 LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} is here twice")

@@ -8,15 +8,15 @@ from typing import Any
 
 from msgspec import Struct
 
-from generator.game import ANYBODY, Asked, RoundView, Slips
 from generator.games.swiss.documents import MatchResult, Points, points
 from generator.games.swiss.result import Result
 from generator.games.swiss.state import State
-from generator.phrase import Phrase
-from generator.problem import ERROR, NOTE, Path
-from generator.report import Block, Choice, Facts, Form, Person, Run
+from generator.play.game import ANYBODY, Asked, RoundView, Slips
 from generator.source.fields import Mistake, PersonId, shown
 from generator.source.slips import Nowhere, Placed
+from generator.values.phrase import Phrase
+from generator.values.problem import ERROR, NOTE, Path
+from generator.values.report import Block, Choice, Facts, Form, Person, Run
 
 MATCH = Phrase(de="Match", en="Match")
 PLAYERS = Phrase(de="Wer gegen wen (Kennungen)", en="Who met whom (ids)")

@@ -8,12 +8,12 @@ from itertools import combinations, groupby
 
 from msgspec import Struct
 
-from generator import rank
-from generator.dice import Dice
 from generator.games.swiss.documents import Options
 from generator.games.swiss.result import Criterion, Decider, Standing
 from generator.games.swiss.state import Played
-from generator.record import replace
+from generator.play.dice import Dice
+from generator.values import rank
+from generator.values.record import replace
 
 LOT_SIDES = 1000
 

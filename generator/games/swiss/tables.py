@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from generator import addresses
-from generator.game import RoundView
-from generator.games.swiss import words as say
+from generator.games.swiss import messages as say
 from generator.games.swiss.result import Accounts, Criterion, Drawn, Match, Next, Result, Standing
-from generator.joining import between
-from generator.report import Block, Heading, Inline, Link, Move, Number, Paragraph, Person, Strong, Table
-from generator.telling import people, words
+from generator.play.game import RoundView
+from generator.telling import messages, people
 from generator.telling.columns import Lines, number, person, text
+from generator.values import addresses
+from generator.values.joining import between
+from generator.values.report import Block, Heading, Inline, Link, Move, Number, Paragraph, Person, Strong, Table
 
 Round = RoundView[Drawn | Result]
 Rounds = Sequence[Round]
@@ -34,7 +34,7 @@ PRIZES = 3
 def together(everybody: Sequence[str]) -> Inline:
     """Return names in a row: Anna, Bert und Carl; of too many the rest is counted."""
     if len(everybody) <= MOST_NAMES:
-        return people.together(everybody)
+        return people.names_in_a_row(everybody)
     named = MOST_NAMES - 1
     return say.AND_MORE(people=between(", ", [Person(one) for one in everybody[:named]]), n=len(everybody) - named)
 
@@ -132,11 +132,11 @@ def results_table(round: Round, matches: Sequence[Match]) -> Table:
         "results",
         say.RESULTS_OF(n=round.number),
         number(say.TABLE(), lambda match: match.table, head=True),
-        person(words.PLAYER(), lambda match: named(match, match.players[0]), key=True),
-        person(words.OPPONENT(), lambda match: named(match, match.players[1]), key=True),
-        text(words.RESULT(), lambda match: Strong(own_score(match, match.players[0])), key=True),
+        person(messages.PLAYER(), lambda match: named(match, match.players[0]), key=True),
+        person(messages.OPPONENT(), lambda match: named(match, match.players[1]), key=True),
+        text(messages.RESULT(), lambda match: Strong(own_score(match, match.players[0])), key=True),
         text(say.GAMES(), lambda match: between(", ", [_game(game) for game in match.games]), when=any(match.games for match in matches)),
-        text(words.REMARK(), lambda match: between(", ", _remarks(round, match)), when=any(_remarks(round, match) for match in matches)),
+        text(messages.REMARK(), lambda match: between(", ", _remarks(round, match)), when=any(_remarks(round, match) for match in matches)),
         foot=legend(matches, say.BOLD_LEGEND(), say.GAMMON_LEGEND() if gammon else None),
     )
 
@@ -170,12 +170,12 @@ def standing_table(round_number: int, result: Result, short: bool = False, why: 
     return Lines(standings, lambda line: "void" if line.withdrawn else "best" if line.place == 1 else "").table(
         "standing",
         (say.FINAL_STANDING_AFTER if result.next is None else say.STANDING_AFTER)(n=round_number),
-        number(words.PLACE(), lambda line: line.place, key=True),
-        number(words.MOVE(), lambda line: Move(line.move), about=words.MOVE_LONG(), when=moves and not short),
-        person(words.PLAYER(), lambda line: say.HAS_LEFT(person=Person(line.person)) if line.withdrawn else line.person, head=True),
-        number(words.WINS_SHORT(), lambda line: Strong(decided(line, line.wins)), about=words.WINS(), key=True),
-        number(words.LOSSES_SHORT(), lambda line: line.losses, about=say.LOSSES()),
-        number(words.DIFFERENCE_SHORT(), lambda line: Number(line.difference, signed=True), about=say.LONG_DIFFERENCE()),
+        number(messages.PLACE(), lambda line: line.place, key=True),
+        number(messages.MOVE(), lambda line: Move(line.move), about=messages.MOVE_LONG(), when=moves and not short),
+        person(messages.PLAYER(), lambda line: say.HAS_LEFT(person=Person(line.person)) if line.withdrawn else line.person, head=True),
+        number(messages.WINS_SHORT(), lambda line: Strong(decided(line, line.wins)), about=messages.WINS(), key=True),
+        number(messages.LOSSES_SHORT(), lambda line: line.losses, about=say.LOSSES()),
+        number(messages.DIFFERENCE_SHORT(), lambda line: Number(line.difference, signed=True), about=say.LONG_DIFFERENCE()),
         number(say.SHORT_BUCHHOLZ(), lambda line: line.buchholz, about=say.LONG_BUCHHOLZ()),
         number(say.SHORT_BYES(), lambda line: line.byes or None, about=say.BYES(), when=any(line.byes for line in standings)),
         text(say.OPPONENTS(), lambda line: _in_a_row([places[other] for other in line.opponents]), when=not short),
@@ -194,7 +194,7 @@ def pairings_table(result: Drawn | Result, coming: Next, short: bool = False) ->
 
     `short`: for the wall, without what made it.
     """
-    title, bye = words.PLACE(), coming.bye
+    title, bye = messages.PLACE(), coming.bye
     before: dict[str, Inline] = {}
     if isinstance(result, Drawn):
         title, before = say.LOT(), {player: lots_text(lots) for player, lots in result.lots}
@@ -205,9 +205,9 @@ def pairings_table(result: Drawn | Result, coming: Next, short: bool = False) ->
         say.PAIRINGS_OF(n=coming.round),
         number(say.TABLE(), lambda pair: coming.pairings.index(pair) + 1, head=True, last="–"),
         number(title, lambda pair: before.get(pair[0]), when=bool(before) and not short, last=bye and before.get(bye)),
-        person(words.PLAYER(), lambda pair: pair[0], last=bye and Person(bye), key=True),
+        person(messages.PLAYER(), lambda pair: pair[0], last=bye and Person(bye), key=True),
         number(title, lambda pair: before.get(pair[1]), when=bool(before) and not short),
-        person(words.OPPONENT(), lambda pair: pair[1], last=say.BYE(), key=True),
+        person(messages.OPPONENT(), lambda pair: pair[1], last=say.BYE(), key=True),
         last="" if bye else None,
     )
 
@@ -221,9 +221,9 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
     table = Lines(honoured, lambda line: "best" if line.place == 1 else "").table(
         "winners",
         say.PRIZES() if prizes else say.PODIUM(),
-        number(words.PLACE(), lambda line: line.place, key=True),
-        person(words.PLAYER(), lambda line: Strong(Person(line.person)), head=True),
-        number(words.WINS(), lambda line: line.wins),
+        number(messages.PLACE(), lambda line: line.place, key=True),
+        person(messages.PLAYER(), lambda line: Strong(Person(line.person)), head=True),
+        number(messages.WINS(), lambda line: line.wins),
         number(say.DIFFERENCE(), lambda line: criterion_number(line, "difference")),
         text(say.PRIZE(), lambda line: ", ".join(prizes.get(line.place, ())) or None, when=bool(prizes), key=True),
     )

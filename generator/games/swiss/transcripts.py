@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from generator.games.swiss import words as say
+from generator.games.swiss import messages as say
 from generator.games.swiss.backgammon.diagram import Score, final
 from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import RESIGNED, MatchRecord, RecordedGame, Turn
 from generator.games.swiss.documents import Points
 from generator.games.swiss.result import Match, Result
 from generator.games.swiss.tables import Round, Rounds, match_slug, own_score, played, score
-from generator.phrase import count
-from generator.report import Block, Fold, Gallery, Heading, Inline, Link, Paragraph, Person, Picture, Run, Strong, SubPage, Table
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import items, part
+from generator.values.phrase import count
+from generator.values.report import Block, Fold, Gallery, Heading, Inline, Link, Paragraph, Person, Picture, Run, Strong, SubPage, Table
 
 
 def transcript_blocks(round: Round, result: Result) -> tuple[Block, ...]:

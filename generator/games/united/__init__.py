@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from generator.game import Extras, Game, RoundView, Secrecy
 from generator.games.united.documents import Round, Setup
 from generator.games.united.figures import FIGURES, names
 from generator.games.united.next_round import advice, next_round, reminders
@@ -13,9 +12,10 @@ from generator.games.united.result import Result
 from generator.games.united.rules import play, start
 from generator.games.united.slips import SLIPS
 from generator.games.united.state import State
-from generator.phrase import Phrase
-from generator.report import Publication
-from generator.secrecy import Viewer
+from generator.play.game import Extras, Game, RoundView, Secrecy
+from generator.play.secrecy import Viewer
+from generator.values.phrase import Phrase
+from generator.values.report import Publication
 
 
 def publish(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.lines import points
 from generator.games.united.result import Result
-from generator.phrase import Phrase
-from generator.report import Block, Heading, Items
+from generator.play.game import RoundView
 from generator.telling.columns import Lines, number, text
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Heading, Items
 
 BALANCES = Phrase(de="Alle Konten nach der Runde", en="All accounts after the round")
 CLAIMS = Phrase(de="Offene Strafen", en="Fines not paid yet")

@@ -18,9 +18,9 @@ from generator.games.united.orders import (
 )
 from generator.games.united.season import Pair
 from generator.games.united.state import State
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.record import replace
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.record import replace
 
 PLAY_OFF = "playoff"
 

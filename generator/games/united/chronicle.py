@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from generator.game import RoundView, running_total
 from generator.games.united.fields import pair
 from generator.games.united.result import CalendarRound, Match, Result
-from generator.report import Named
+from generator.play.game import RoundView, running_total
+from generator.values.report import Named
 
 Rounds = Sequence[RoundView[Result]]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from generator.games.united.match import Card
 from generator.games.united.squad import Club, Player
-from generator.record import replace
+from generator.values.record import replace
 
 YELLOW, RED = 4, 10
 STEP = 10

@@ -25,10 +25,10 @@ from generator.games.united.fields import (
 )
 from generator.games.united.notation import ROWS, Data, data
 from generator.games.united.options import NewOptions, Options
-from generator.phrase import Phrase
-from generator.problem import Path
 from generator.source.documents import Chance, GameFile, RoundFile
 from generator.source.fields import Document, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, shown
+from generator.values.phrase import Phrase
+from generator.values.problem import Path
 
 TRADED_TWICE = Phrase(de="{player} steht in diesem Handel zweimal", en="{player} is in this trade twice")
 EMPTY_CONDITION = Phrase(

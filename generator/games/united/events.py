@@ -19,9 +19,9 @@ from generator.games.united.squad import Club, Player, after_match
 from generator.games.united.state import CupState, State
 from generator.games.united.statement import BidView, Booked, Booking, Condition, Points, Refused
 from generator.games.united.training import improved, with_doping
-from generator.phrase import Message
-from generator.problem import Path
-from generator.record import replace
+from generator.values.phrase import Message
+from generator.values.problem import Path
+from generator.values.record import replace
 
 
 class ForClub(Struct, frozen=True):

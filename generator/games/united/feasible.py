@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.united.state import State
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path
 
 SMALL = 3
 """Where no more clubs are in a league, whoever made it so knows what that means."""

@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Annotated, Any
 
 from generator.games.united.notation import Data, data
-from generator.phrase import Phrase
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import Mistake, Parsed, Reads, shown, whole
+from generator.values.phrase import Phrase
 
 NOT_A_CLUB = Phrase(
     de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",
@@ -47,20 +47,20 @@ NOT_A_TRADE_PHASE = Phrase(
 )
 
 
-def _club_id(value: Any, _: Known) -> str:
+def _club_id(value: Any, _: ReadContext) -> str:
     if not isinstance(value, str) or not re.fullmatch(r"[a-z0-9]{1,40}", value) or value in ("null", "true", "false"):
         raise Mistake(NOT_A_CLUB(found=shown(value)))
     return value
 
 
-def _player_name(value: Any, _: Known) -> str:
+def _player_name(value: Any, _: ReadContext) -> str:
     text = value.strip() if isinstance(value, str) else ""
     if not text or len(text) > 80 or set(text) & set("/#|\n") or any(unicodedata.category(letter)[0] == "C" for letter in text):
         raise Mistake(NOT_A_PLAYER(found=shown(value)))
     return text
 
 
-def _post(value: Any, known: Known) -> tuple[str, ...]:
+def _post(value: Any, known: ReadContext) -> tuple[str, ...]:
     """A player, or several of whom one is too many: that is against 3.1, not a mistake of the file."""
     if value is None:
         return ()
@@ -109,7 +109,7 @@ def offered(text: str) -> Data | str:
     return data(words)
 
 
-def matchday(value: Any, _: Known) -> int | str:
+def matchday(value: Any, _: ReadContext) -> int | str:
     """A matchday of the season, `cup` or `playoff`; raises Mistake."""
     if value in ("cup", "playoff"):
         return str(value)
@@ -119,7 +119,7 @@ def matchday(value: Any, _: Known) -> int | str:
         raise Mistake(NOT_A_MATCHDAY(found=shown(value))) from None
 
 
-def listed(value: Any, known: Known) -> tuple[str, str]:
+def listed(value: Any, known: ReadContext) -> tuple[str, str]:
     """`mag/Achman` as club and player; raises Mistake."""
     club, slash, player = value.partition("/") if isinstance(value, str) else ("", "", "")
     if not slash:
@@ -130,7 +130,7 @@ def listed(value: Any, known: Known) -> tuple[str, str]:
 def row(*rows: str) -> Reads:
     """One of some rows."""
 
-    def make(value: Any, _: Known) -> str:
+    def make(value: Any, _: ReadContext) -> str:
         if value not in rows:
             raise Mistake(NOT_THIS_ROW(rows=", ".join(rows), found=shown(value)))
         return str(value)
@@ -141,7 +141,7 @@ def row(*rows: str) -> Reads:
 def phase(phases: tuple[int, ...], expected: Phrase) -> Reads:
     """One of some phases [8.1]."""
 
-    def make(value: Any, _: Known) -> int:
+    def make(value: Any, _: ReadContext) -> int:
         if value not in map(str, phases):
             raise Mistake(expected(phases=", ".join(map(str, phases)), found=shown(value)))
         return int(value)

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.figures import Spoken, Words
 from generator.games.united import result
 from generator.games.united.nouns import PLAYER_OF
-from generator.phrase import Phrase
-from generator.report import Inline
-from generator.telling.words import IN_TABLE, ITS_PLACE, ITS_POINTS
+from generator.play.correction_words import Spoken, Words
+from generator.telling.messages import IN_TABLE, ITS_PLACE, ITS_POINTS
+from generator.values.phrase import Phrase
+from generator.values.report import Inline
 
 DATA = Phrase(de="Spielerdaten", en="data")
 BUYER = Phrase(de="Käufer", en="buyer")

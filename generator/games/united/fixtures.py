@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from generator.dice import Dice
 from generator.games.united.season import Pair, schedule
 from generator.games.united.state import League, State
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path, nearest
+from generator.play.dice import Dice
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path, nearest
 
 Days = tuple[tuple[Pair, ...], ...]
 """All matches of all leagues by matchday."""

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-from generator import addresses
-from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, label
 from generator.games.united.result import Match, Result
-from generator.phrase import Message, Phrase, count
-from generator.record import replace
-from generator.report import Brief, Inline, Link, Number, Run, Strong
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.telling import messages
+from generator.values import addresses
+from generator.values.phrase import Message, Phrase, count
+from generator.values.record import replace
+from generator.values.report import Brief, Inline, Link, Number, Run, Strong
 
 SCORE = Phrase(de="{home}:{away}", en="{home}–{away}")
 AFTER_EXTRA_TIME = Phrase(de="{score} n. V.", en="{score} a.e.t.")
@@ -82,7 +82,7 @@ def labelled(label: Inline, text: Inline) -> Run:
 
 def with_count(what: Inline, count: int) -> Inline:
     """Return something and how often: Aljechin (4); once needs no number."""
-    return what if count == 1 else words.IN_BRACKETS(what=what, more=count)
+    return what if count == 1 else messages.IN_BRACKETS(what=what, more=count)
 
 
 def score(match: Match) -> Message:

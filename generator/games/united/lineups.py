@@ -9,7 +9,7 @@ from generator.games.united.documents import POSTS, LineUp, line_up_rows
 from generator.games.united.match import MOST_HARDNESS, Fielded, Team
 from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.squad import Club, Player, ranked
-from generator.phrase import Message, Phrase, count
+from generator.values.phrase import Message, Phrase, count
 
 FIELD_PLAYERS = 10
 LEAST_IN_ROW = 2

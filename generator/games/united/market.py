@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.games.united.notation import FROZEN, NEW
 from generator.games.united.options import Options
 from generator.games.united.squad import ELEVEN, Club, Player
-from generator.phrase import Message, Phrase, count
+from generator.values.phrase import Message, Phrase, count
 
 TOO_LATE = Phrase(de="die letzte Handelsrunde ist vorbei", en="the last trading round is over")
 GONE = Phrase(de="{player} gehört nicht zum Verein", en="{player} is not with the club")

@@ -13,8 +13,8 @@ from typing import Literal
 from msgspec import Struct
 
 from generator.games.united.notation import FIELD, ROWS, Data
-from generator.rank import half_up
-from generator.secrecy import Public
+from generator.play.secrecy import Public
+from generator.values.rank import half_up
 
 GoalKind = Literal["play", "penalty"]
 Period = Literal["regular", "extra"]

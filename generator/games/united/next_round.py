@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.game import Reminders
 from generator.games.united.fixtures import Pairing, next_pairings
 from generator.games.united.notation import ROWS
 from generator.games.united.squad import Club
 from generator.games.united.state import State
 from generator.games.united.telling import final_borders
 from generator.games.united.training import in_halves
-from generator.phrase import Message, Phrase
+from generator.play.game import Reminders
+from generator.values.phrase import Message, Phrase
 
 ADVICE = Phrase(
     de="""Hinter jeden Verein unter orders gehören seine Befehle: talents, sales, trades, training, doping, lineups, bids,

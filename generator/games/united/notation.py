@@ -6,9 +6,9 @@ import re
 
 from msgspec import Struct
 
-from generator.phrase import Phrase
-from generator.record import replace
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Phrase
+from generator.values.record import replace
 
 ROWS = ("T", "A", "V", "M", "S")
 """Keeper, sweeper, defence, midfield, attack [2.2]; also the order in which a player's rows are written [2.4]."""

@@ -13,8 +13,8 @@ from generator.games.united.phases.trades import Order
 from generator.games.united.result import Match, Nmr
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.statement import Refused
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path
 
 NOT_DONE = Phrase(
     de="{club}, Phase {phase}: {order} wird nicht ausgeführt (Regel {rule}): {reason}",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generator.phrase import Phrase
-from generator.telling import words
+from generator.telling import messages
+from generator.values.phrase import Phrase
 
 LEAGUE = Phrase(de="Liga", en="League")
 CLUB = Phrase(de="Verein", en="Club")
@@ -17,7 +17,7 @@ WON_LONG = Phrase(de="Siege", en="won")
 DRAWN = Phrase(de="U", en="D")
 DRAWN_LONG = Phrase(de="Unentschieden", en="drawn")
 LOST_LONG = Phrase(de="Niederlagen", en="lost")
-LETTERS = {"won": words.WINS_SHORT, "drawn": DRAWN, "lost": words.LOSSES_SHORT}
+LETTERS = {"won": messages.WINS_SHORT, "drawn": DRAWN, "lost": messages.LOSSES_SHORT}
 FORM = Phrase(de="Form", en="Form")
 MARKET = Phrase(de="Der Markt", en="The market")
 BYES = Phrase(de="Freilos: {clubs}.", en="Byes: {clubs}.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-from generator.record import field_names, replace
 from generator.source.fields import Document, OneOf, Truth, Whole
+from generator.values.record import field_names, replace
 
 Reveal = Literal["never", "season"]
 REVEAL_SEASON: Reveal = "season"

@@ -11,9 +11,9 @@ from generator.games.united.documents import Bid, Later, OrderKey, Orders, Round
 from generator.games.united.fixtures import STRANGER, next_pairings, round_days
 from generator.games.united.squad import keeper_names
 from generator.games.united.state import State
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.record import replace
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.record import replace
 
 FORGOTTEN = Phrase(
     de="{club} steht weder unter orders noch unter nmr: gilt als NMR", en="{club} is neither under orders nor under nmr: counted as NMR"

@@ -13,10 +13,10 @@ from generator.games.united.match import After, Computation, GoalKind, Period
 from generator.games.united.match import Card as Card
 from generator.games.united.match import Penalty as Penalty
 from generator.games.united.statement import BidView, Booking, Books, Condition, Points, Refused
-from generator.house_rules import HouseRule
-from generator.phrase import Message
-from generator.record import Internal, Key, Omitted
-from generator.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
+from generator.play.house_rules import HouseRule
+from generator.play.secrecy import Own, Owned, Public, Unordered, ordered_by, owned_by
+from generator.values.phrase import Message
+from generator.values.record import Internal, Key, Omitted
 
 Rows = Mapping[str, int | None]
 

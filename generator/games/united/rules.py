@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from generator.dice import Dice
 from generator.games.united import break_file, feasible, season_break
 from generator.games.united.documents import Round, Setup
 from generator.games.united.events import ForClub, Mistaken, TalentFound, refused
@@ -20,10 +19,11 @@ from generator.games.united.start import started
 from generator.games.united.state import CupState, State
 from generator.games.united.statement import Booked, Booking, Books
 from generator.games.united.telling import break_result, final_borders, round_result, start_result, tables
-from generator.phrase import Phrase
-from generator.problem import FileProblems, nearest
-from generator.record import replace
-from generator.secrecy import Owned
+from generator.play.dice import Dice
+from generator.play.secrecy import Owned
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, nearest
+from generator.values.record import replace
 
 SEASON_OVER = Phrase(
     de="die Saison hat {rounds} Runden; danach kommt die Pause (season_break: true)",

@@ -19,9 +19,9 @@ from generator.games.united.start import CLUB_WITHOUT_LEAGUE, check_names, fault
 from generator.games.united.state import League, State
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged
-from generator.phrase import Phrase
-from generator.problem import FileProblems
-from generator.record import replace
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems
+from generator.values.record import replace
 
 MATCHES, ACCOUNTS = 9, 18
 """The phases to which play-offs and taxes are counted."""

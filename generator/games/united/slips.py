@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Slips
 from generator.games.united.books import books
 from generator.games.united.documents import Orders
 from generator.games.united.fixtures import next_pairings
@@ -13,8 +12,9 @@ from generator.games.united.next_round import is_over, play_off_clubs
 from generator.games.united.private.form import called, form
 from generator.games.united.state import State
 from generator.games.united.written import written
-from generator.phrase import Message, Phrase
+from generator.play.game import Slips
 from generator.source.slips import Placed
+from generator.values.phrase import Message, Phrase
 
 NMR = Phrase(de="trainiert und spielt nach Regel 8.7", en="trains and plays by rule 8.7")
 NO_LINE_UP = Phrase(de="spielt mit der einfachsten Aufstellung (Regel 8.7)", en="plays with the simplest line-up (rule 8.7)")

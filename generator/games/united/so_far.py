@@ -7,13 +7,13 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from generator.dice import Dice
 from generator.games.united.documents import Orders, Round
 from generator.games.united.events import Dissolved, Event, changed
 from generator.games.united.options import Options
 from generator.games.united.squad import Club
 from generator.games.united.state import State
-from generator.record import replace
+from generator.play.dice import Dice
+from generator.values.record import replace
 
 Kind = TypeVar("Kind", bound=Event)
 

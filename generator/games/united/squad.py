@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from generator.games.united.notation import FROZEN, NEW, Data
 from generator.games.united.statement import Books
-from generator.record import replace
-from generator.secrecy import Owned
+from generator.play.secrecy import Owned
+from generator.values.record import replace
 
 TALENT_MATCHES = 4
 """Matches after which a new talent has played in [5]."""

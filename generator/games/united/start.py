@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from generator.dice import Dice
 from generator.games.united import fixtures
 from generator.games.united.cup import drawn
 from generator.games.united.documents import ClubData, LeagueData, PlayerData, Setup, Start
@@ -13,8 +12,9 @@ from generator.games.united.offer import offer
 from generator.games.united.options import Options
 from generator.games.united.squad import TALENT_LEVEL, TALENT_MATCHES, Club, Player
 from generator.games.united.state import CupState, League, State
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path, nearest
+from generator.play.dice import Dice
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path, nearest
 
 LEAST_FIELD, MOST_TALENTS = 10, 3
 

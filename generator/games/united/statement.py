@@ -8,9 +8,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.phrase import Message
-from generator.record import Omitted
-from generator.secrecy import Public
+from generator.play.secrecy import Public
+from generator.values.phrase import Message
+from generator.values.record import Omitted
 
 Booked = Literal["sale", "trade", "offer", "transfer", "interest", "income", "fine", "tax", "grant"]
 """[4, 6, 7.2, 8.3] For what money came in or went out."""

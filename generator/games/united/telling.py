@@ -40,9 +40,9 @@ from generator.games.united.state import State
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.games.united.training import MOST_LEVEL
 from generator.games.united.worth import aged, non_league_value, trade_value
-from generator.house_rules import house_rules
-from generator.record import field_names, replace
-from generator.secrecy import Owned
+from generator.play.house_rules import house_rules
+from generator.play.secrecy import Owned
+from generator.values.record import field_names, replace
 
 
 def start_result(state: State, start: documents.Start) -> Result:

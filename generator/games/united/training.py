@@ -9,8 +9,8 @@ from generator.games.united.market import Obstacle
 from generator.games.united.notation import FROZEN, NEW, Data
 from generator.games.united.squad import Club, Player
 from generator.games.united.statement import Points
-from generator.phrase import Message, Phrase
-from generator.record import replace
+from generator.values.phrase import Message, Phrase
+from generator.values.record import replace
 
 MOST_LEVELS = 3
 """A season, but for new talents [4 b, 5]."""

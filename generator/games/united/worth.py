@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from generator.games.united.notation import FROZEN, NEW, Data
-from generator.rank import half_up
+from generator.values.rank import half_up
 
 BASE_VALUES = {FROZEN: 120, NEW: 100, 1: 80, 2: 60, 3: 40, 4: 20}
 """kKj a WP by age; older players are worth nothing [6.4, 6.7 a]."""

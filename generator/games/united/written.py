@@ -13,9 +13,9 @@ from generator.games.united.fixtures import next_pairings
 from generator.games.united.notation import ROWS
 from generator.games.united.squad import Club
 from generator.games.united.state import State
-from generator.phrase import Phrase
-from generator.problem import nearest
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Phrase
+from generator.values.problem import nearest
 
 NOT_UNDERSTOOD = Phrase(de="„{line}“ ist in Phase {phase} nicht zu verstehen", en="“{line}” cannot be understood in phase {phase}")
 NO_SUCH_PHASE = Phrase(de="in Phase {phase} gibt ein Manager keine Befehle", en="a manager orders nothing in phase {phase}")

@@ -6,7 +6,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from generator.record import replace
+from generator.values.record import replace
 from tests.games.eighteen.playing import Given
 
 Data = dict[str, Any]

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from generator.games.eighteen import GAME
-from generator.problem import Problems
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Box, Fold, Gallery, Picture, Report, Table
-from generator.secrecy import PUBLIC, Viewer
+from generator.play.secrecy import PUBLIC, Viewer
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.problem import Problems
+from generator.values.report import Block, Box, Fold, Gallery, Picture, Report, Table
 from tests.games.eighteen.playing import Given, course
 from tests.games.golf.playing import complaints
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from generator.drawing import Label, Line
 from generator.games.eighteen import GAME
 from generator.games.eighteen.log.pack import SHIPPED
-from generator.render.svg import picture as svg
-from generator.render.words import Words
-from generator.report import Handout, walk
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.pictures.svg import picture as svg
+from generator.render.text.locale import Words
+from generator.values.drawing import Label, Line
+from generator.values.report import Handout, walk
 from tests.games.eighteen.log.logs import HANDS, links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import NAMES, heads, plain, tables, told

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from generator.record import replace
+from generator.values.record import replace
 from tests.games.eighteen.playing import Data, Given, public, seen
 from tests.games.eighteen.random_sessions import MODES, NAMES, random_session
 from tests.games.eighteen.random_solo import MACHINES

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from generator.games.eighteen.next_round import next_round
-from generator.problem import Problems
-from generator.record import replace
+from generator.values.problem import Problems
+from generator.values.record import replace
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, course, errors, session
 from tests.games.eighteen.telling import state

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from generator.games.eighteen import GAME
-from generator.report import Facts, Paragraph, Publication
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.values.report import Facts, Paragraph, Publication
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import heads, pictures, plain, tables, told

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 import pytest
 import yaml
 
-from generator.game import play
 from generator.games.eighteen import GAME
 from generator.games.eighteen.documents import MODES
-from generator.problem import Problems
-from generator.record import replace
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Entry, Figure, Forms, Heading, Items, Picture, Printed, Report, Table, walk
-from generator.secrecy import PUBLIC
+from generator.play.game import play
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.problem import Problems
+from generator.values.record import replace
+from generator.values.report import Block, Entry, Figure, Forms, Heading, Items, Picture, Printed, Report, Table, walk
 from tests.games.eighteen.playing import Desk, Given, session
 from tests.games.eighteen.telling import NAMES, report
 from tests.games.eighteen.test_sample_sessions import GAMES, given

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.log.hexes import at, neighbour
 from generator.games.eighteen.log.told import LogMove, LogTurn
 from generator.games.eighteen.palette import PALETTE
@@ -16,10 +15,11 @@ from generator.games.eighteen.pictures.marks import COLOURS, OUTLINES, cross, ke
 from generator.games.eighteen.pictures.terrain import FILLS, ground
 from generator.games.eighteen.pictures.view import FLAT, HALF, View, around, hex_of, whole
 from generator.games.eighteen.session import Session
-from generator.record import replace
-from generator.render.svg import picture as svg
-from generator.render.words import Words
-from generator.report import Picture
+from generator.render.pictures.svg import picture as svg
+from generator.render.text.locale import Words
+from generator.values.drawing import Dot, Label, Line, Shape
+from generator.values.record import replace
+from generator.values.report import Picture
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import NAMES, told

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from generator.games.eighteen import GAME
-from generator.report import Report
-from generator.secrecy import GM, Viewer
+from generator.play.secrecy import GM, Viewer
+from generator.values.report import Report
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import plain, told

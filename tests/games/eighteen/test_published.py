@@ -8,7 +8,7 @@ import pytest
 
 from generator.games.eighteen import GAME
 from generator.games.eighteen.documents import MODES, Setup
-from generator.problem import Problems
+from generator.values.problem import Problems
 from tests.games.eighteen.playing import Desk, session
 
 FIVE = ["Driver", "Holz 3", "Eisen 6", "8 Hybrid", "Sand Wedge"]

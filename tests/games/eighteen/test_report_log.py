@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.report import Gallery, Run, Strong, Table
-from generator.secrecy import GM, Viewer
+from generator.play.secrecy import GM, Viewer
+from generator.values.report import Gallery, Run, Strong, Table
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import heads, inside, lead, part, pictures, plain, report, said, tables, title

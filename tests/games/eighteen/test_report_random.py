@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from generator.dice import Fairness
-from generator.game import RoundView
 from generator.games.eighteen import GAME
 from generator.games.eighteen.next_round import next_round
 from generator.games.eighteen.session import Session
-from generator.problem import Problems
-from generator.render.svg import picture as svg
-from generator.render.text import text
-from generator.render.words import Words
-from generator.secrecy import GM, PUBLIC, Viewer, visible
+from generator.play.dice import Fairness
+from generator.play.game import RoundView
+from generator.play.secrecy import GM, PUBLIC, Viewer, visible
+from generator.render.pictures.svg import picture as svg
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.problem import Problems
 from tests.games.eighteen.log.walker import PLAYERS, SIZES, Walk
 from tests.games.eighteen.playing import course
 from tests.games.eighteen.random_sessions import MODES, NAMES, random_session

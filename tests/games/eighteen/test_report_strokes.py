@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from generator.report import Plot
+from generator.values.report import Plot
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import heads, inside, lead, part, report, said, tables, title
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.report import Strong, Table
-from generator.secrecy import Viewer
+from generator.play.secrecy import Viewer
+from generator.values.report import Strong, Table
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.telling import heads, lead, part, plain, report, said, tables, title
 

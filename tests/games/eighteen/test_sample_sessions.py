@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.game import as_data, play
 from generator.games.eighteen import GAME
 from generator.games.eighteen.documents import MODES
 from generator.games.eighteen.log.pack import SHIPPED
-from generator.problem import Problems
+from generator.play.game import as_data, play
+from generator.values.problem import Problems
 from tests.games.eighteen.fuzz import differs
 from tests.games.eighteen.playing import Given, public, seen
 from tests.games.eighteen.sample import story

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from generator.problem import Problems
-from generator.record import replace
-from generator.secrecy import HIDDEN, PUBLIC, Viewer
+from generator.play.secrecy import HIDDEN, PUBLIC, Viewer
+from generator.values.problem import Problems
+from generator.values.record import replace
 from tests.games.eighteen.playing import GAME, Data, Given, course, public, seen, session
 from tests.games.eighteen.random_sessions import random_session
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from generator.game import GameHistory
 from generator.games.eighteen import GAME
 from generator.games.eighteen.series import series
-from generator.problem import Problems
-from generator.record import replace
-from generator.report import Number, Paragraph, Person, Row, Table
-from generator.secrecy import PUBLIC
+from generator.play.game import GameHistory
+from generator.play.secrecy import PUBLIC
+from generator.values.problem import Problems
+from generator.values.record import replace
+from generator.values.report import Number, Paragraph, Person, Row, Table
 from tests.games.eighteen.playing import Given, course, session
 
 PARS = (3, 4)

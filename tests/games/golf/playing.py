@@ -6,13 +6,13 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Playthrough, as_data, play
 from generator.games.golf import GAME
-from generator.problem import NOTE, Problems
-from generator.source.context import Known
+from generator.play.game import Playthrough, as_data, play
+from generator.source.context import ReadContext
 from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import NOTE, Problems
 
 Data = Mapping[str, Any]
 
@@ -44,7 +44,7 @@ def sheet(values: Data, kind: type, name: str, problems: Problems) -> Source[Any
     """A file as the shelf reads it; JSON is YAML."""
     text = json.dumps(values, ensure_ascii=False, indent=1)
     tree = parse(text, name, problems)
-    document = read(tree, kind, Known(), problems) if tree else None
+    document = read(tree, kind, ReadContext(), problems) if tree else None
     return Source(document, tree, text) if tree and document else None
 
 

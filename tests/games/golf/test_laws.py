@@ -16,11 +16,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.game import RoundView
 from generator.games.golf.pictures import shots, way_text
 from generator.games.golf.points import WEIGHTS, points_of
 from generator.games.golf.result import Result
 from generator.games.golf.strokes import UNREACHABLE, strokes_for, ways
+from generator.play.game import RoundView
 from tests.games.golf.playing import results, told
 from tests.games.golf.random_series import PEOPLE, random_series
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from generator.games.golf import GAME, pictures
-from generator.games.golf.words import TIES
-from generator.render.svg_pieces import width
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Forms, Pair, Person, Picture, Plot, Printed, Table, walk
-from generator.secrecy import PUBLIC
+from generator.games.golf.messages import TIES
+from generator.play.secrecy import PUBLIC
+from generator.render.pictures.svg_pieces import width
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.report import Block, Forms, Pair, Person, Picture, Plot, Printed, Table, walk
 from tests.games.golf.playing import announced, rounds, setup, told
 
 NAMES = {"anna": "Anna", "bert": "Bert", "carl": "Carl", **{f"p-{number}": f"Player{number}x" for number in range(60)}}

@@ -10,12 +10,12 @@ import pytest
 
 from generator.games.golf import GAME
 from generator.games.golf.pictures import shots, way_text
-from generator.problem import Problems
-from generator.record import replace
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Box, Fold, Plot, Table, walk
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.problem import Problems
+from generator.values.record import replace
+from generator.values.report import Block, Box, Fold, Plot, Table, walk
 from tests.games.golf.playing import announced, rounds, setup, sheet, told
 
 NAMES = {"anna": "Anna", "bert": "Bert", "carl": "Carl", "dora": "Dora", "emil": "Emil"}

@@ -18,7 +18,7 @@ from generator.games.golf.documents import written_changes
 from generator.games.golf.points import WEIGHTS, points_of, weighted
 from generator.games.golf.result import Record
 from generator.games.golf.strokes import strokes_for
-from generator.rank import half_up
+from generator.values.rank import half_up
 from tests.games.golf.playing import announced, by_person, last, mistakes, results, rounds, setup, told
 
 ENGINE = Path(generator.games.golf.__file__).parent

@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.game import Playthrough, as_data, play
 from generator.games.nomic import GAME
-from generator.problem import Problems
-from generator.source.context import Enclosure, Known
+from generator.play.game import Playthrough, as_data, play
+from generator.source.context import Enclosure, ReadContext
 from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.games.golf.playing import as_far_as, complaints
 
 Data = Mapping[str, Any]
@@ -57,7 +57,7 @@ class Desk:
         """A file as the shelf reads it; JSON is YAML."""
         text = json.dumps(values, ensure_ascii=False, indent=1)
         tree = parse(text, name, self.problems)
-        document = read(tree, kind, Known(around=self), self.problems) if tree else None
+        document = read(tree, kind, ReadContext(around=self), self.problems) if tree else None
         return Source(document, tree, text) if tree and document else None
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from generator.games.nomic.documents import KEYS, Mechanics
 from generator.games.nomic.initial import initial, majority
-from generator.phrase import LANGUAGES
+from generator.values.phrase import LANGUAGES
 
 MECHANICS = {
     108: {"first_proposal": 301},

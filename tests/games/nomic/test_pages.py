@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from generator.drawing import Dot, Line
 from generator.games.nomic import GAME
 from generator.games.nomic.lines import NAMES as KEY_NAMES
 from generator.games.nomic.lines import changed_effects, effects
 from generator.games.nomic.record import changes, record_of
-from generator.record import field_names, is_record
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Table, Verbatim, walk
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.drawing import Dot, Line
+from generator.values.record import field_names, is_record
+from generator.values.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Table, Verbatim, walk
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.random_games import random_game
 from tests.games.nomic.test_report import (

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from generator.games.nomic import GAME
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Clause, Columns, Figure, Forms, Printed, Remark, Report, Table, walk
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.report import Block, Clause, Columns, Figure, Forms, Printed, Remark, Report, Table, walk
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.test_report import NAMES, Data, enact, passed, report, turn
 

@@ -9,10 +9,10 @@ import pytest
 
 from generator.games.nomic import GAME
 from generator.games.nomic.record import changes
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Box, Clause, Fold, Plot, Table
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.report import Block, Box, Clause, Fold, Plot, Table
 from tests.games.nomic.playing import Given, told
 
 Data = dict[str, Any]

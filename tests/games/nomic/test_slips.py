@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from generator.games.nomic.slips import SLIPS, VOTED, Sent, alone, places, unfilled
-from generator.problem import Problems
 from generator.source.slips import Nowhere, Placed, with_slip
 from generator.source.tree import data, parse
+from generator.values.problem import Problems
 
 ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None}}, {"player": "bert", "proposal": None}]}
 

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Playthrough, as_data, play
 from generator.games.swiss import GAME
-from generator.problem import Problems
+from generator.play.game import Playthrough, as_data, play
+from generator.values.problem import Problems
 from tests.games.golf.playing import complaints, sheet
 
 Data = Mapping[str, Any]

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from generator.game import as_data, play
 from generator.games.swiss import GAME
-from generator.problem import Problems
+from generator.play.game import as_data, play
 from generator.source.folders import Source
+from generator.values.problem import Problems
 from tests.games.golf.playing import complaints, sheet
 from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament

@@ -9,10 +9,10 @@ import pytest
 
 from generator.games.swiss import GAME
 from generator.games.swiss.paper import MOST_BESIDE
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Picture, Printed, Table, walk
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.report import Block, Picture, Printed, Table, walk
 from tests.games.swiss.test_golden import CASES
 from tests.games.swiss.test_report import NAMES, NUMBERED, R1, R2, R3, numbered, seen
 from tests.games.swiss.test_rules import setup

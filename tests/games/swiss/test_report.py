@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from generator.games.swiss import GAME
-from generator.phrase import Message
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Blank, Block, Box, Choice, Entry, Fold, Form, Handout, Link, Plot, Run, Strong, Table
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.phrase import Message
+from generator.values.report import Blank, Block, Box, Choice, Entry, Fold, Form, Handout, Link, Plot, Run, Strong, Table
 from tests.games.swiss.playing import told
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
 from tests.games.swiss.test_golden import CASES

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from generator.games.swiss.slips import Sent, places
-from generator.problem import Problems
 from generator.source.slips import Nowhere, Placed, with_slip
 from generator.source.tree import Tree, data, parse
+from generator.values.problem import Problems
 
 ROUND: Any = {"results": [{"players": ["anna", "bert"], "score": "3-1"}, {"players": ["carl", "dora"], "games": None}], "withdrawn": ["emil"]}
 

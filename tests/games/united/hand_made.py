@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from generator.dice import Draw, Fairness
-from generator.game import RoundView
 from generator.games.united.result import (
     CalendarRound,
     Card,
@@ -28,7 +26,9 @@ from generator.games.united.result import (
     Trade,
     TransferResult,
 )
-from generator.secrecy import PUBLIC, Owned, visible
+from generator.play.dice import Draw, Fairness
+from generator.play.game import RoundView
+from generator.play.secrecy import PUBLIC, Owned, visible
 
 WIN, DRAW = 2, 1
 

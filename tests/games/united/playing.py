@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import Playthrough, RoundView, as_data, play
 from generator.games.united import GAME
-from generator.problem import Problems
-from generator.record import replace
-from generator.report import Publication
-from generator.secrecy import GM, Viewer
+from generator.play.game import Playthrough, RoundView, as_data, play
+from generator.play.secrecy import GM, Viewer
+from generator.values.problem import Problems
+from generator.values.record import replace
+from generator.values.report import Publication
 from tests.games.golf.playing import complaints, sheet
 
 Data = Mapping[str, Any]

@@ -9,8 +9,6 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from generator.dice import Fairness
-from generator.game import RoundView
 from generator.games.united.report import report
 from generator.games.united.result import (
     CalendarRound,
@@ -27,11 +25,13 @@ from generator.games.united.result import (
     Scorer,
 )
 from generator.games.united.season import Outcome, schedule, table
-from generator.record import replace
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Box, Clause, Fold, Pair, Report, Table
-from generator.secrecy import PUBLIC, visible
+from generator.play.dice import Fairness
+from generator.play.game import RoundView
+from generator.play.secrecy import PUBLIC, visible
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.record import replace
+from generator.values.report import Block, Box, Clause, Fold, Pair, Report, Table
 
 CLUBS = dict(zip("abcdefghijkl", "Anker Bergsee Colonia Dynamo Elbtal Fortuna Germania Hansa Iller Jahn Kickers Lok".split(), strict=True))
 PEOPLE = {f"m{club}": f"Manager {club.upper()}" for club in CLUBS} | {"x": "Xaver", "y": "Yvonne"}

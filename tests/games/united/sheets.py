@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from generator.game import Asked, RoundView
 from generator.games.united import GAME
 from generator.games.united.result import Result
 from generator.games.united.slips import SLIPS
-from generator.order_fields import in_mail
-from generator.problem import Problems
-from generator.record import replace
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Block, Heading, Report
-from generator.secrecy import GM, Viewer
+from generator.play.game import Asked, RoundView
+from generator.play.order_fields import in_mail
+from generator.play.secrecy import GM, Viewer
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.problem import Problems
+from generator.values.record import replace
+from generator.values.report import Block, Heading, Report
 from tests.games.united.playing import complaints, course
 
 Data = Mapping[str, Any]

@@ -7,15 +7,15 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.lines import short
 from generator.games.united.paper.almanac import MOST, as_entry
-from generator.problem import Problems
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Booklet, Chapter, ColumnHead, Entry, Fold, Heading, Row, Strong, Table, walk
-from generator.secrecy import PUBLIC
+from generator.play.game import RoundView
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.problem import Problems
+from generator.values.report import Booklet, Chapter, ColumnHead, Entry, Fold, Heading, Row, Strong, Table, walk
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.test_pages import inside

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from generator.secrecy import PUBLIC, Viewer
+from generator.play.secrecy import PUBLIC, Viewer
 from tests.games.united.dealing import dealt, last, league, names, player, refused, rounds
 from tests.games.united.playing import mistakes, results
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from generator import build
-from generator.game import as_data
-from generator.secrecy import PUBLIC
+from generator.build import build
+from generator.play.game import as_data
+from generator.play.secrecy import PUBLIC
 from tests.games.united.playing import results
 from tests.games.united.reading_the_order import matches
 from tests.games.united.small_leagues import round, setup, squad

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.games.united import GAME
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
 from tests.games.united.playing import mistakes, results
 from tests.games.united.sheets import part, seen, sheet, written
 from tests.games.united.small_leagues import ROWS, round, setup

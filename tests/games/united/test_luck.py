@@ -16,7 +16,7 @@ from generator.games.united.match import Computation, Fielded, Penalty, Played, 
 from generator.games.united.notation import data
 from generator.games.united.options import LeaguePoints
 from generator.games.united.result import Luck
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
 from tests.games.united.playing import results
 
 CHAPTER_9 = Path(__file__).parent.parent.parent / "golden" / "united" / "example" / "content" / "games"

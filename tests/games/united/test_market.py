@@ -12,8 +12,8 @@ from generator.games.united.notation import data
 from generator.games.united.options import Options
 from generator.games.united.squad import Club, Player
 from generator.games.united.worth import non_league_value, trade_value
-from generator.record import replace
-from generator.secrecy import PUBLIC, Viewer
+from generator.play.secrecy import PUBLIC, Viewer
+from generator.values.record import replace
 from tests.games.united.dealing import dealt, last, league, names, player, reasons, refused, rounds, squad, trade
 from tests.games.united.playing import mistakes, results
 from tests.games.united.small_leagues import round, setup

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from generator.report import Report
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.values.report import Report
 from tests.games.united.dealing import league, player, refused, squad
 from tests.games.united.playing import mistakes, published, results
 from tests.games.united.sheets import seen, written

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.games.united import GAME
-from generator.problem import Problems
+from generator.values.problem import Problems
 from tests.games.united.playing import course, mistakes, results
 from tests.games.united.small_leagues import round, setup
 

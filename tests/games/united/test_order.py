@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from generator import build
-from generator.game import as_data
+from generator.build import build
 from generator.games.united import GAME, result
-from generator.problem import Problems
-from generator.record import field_names, in_data, replace
-from generator.secrecy import GM, PUBLIC, Viewer, audiences, unordered, visible
+from generator.play.game import as_data
+from generator.play.secrecy import GM, PUBLIC, Viewer, audiences, unordered, visible
+from generator.values.problem import Problems
+from generator.values.record import field_names, in_data, replace
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
 from tests.games.united.reading_the_order import FIELD, by_goals, by_squads, matches, rows_played

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from generator.secrecy import PUBLIC, Viewer
+from generator.play.secrecy import PUBLIC, Viewer
 from tests.games.united.playing import mistakes, results
 from tests.games.united.small_leagues import round, setup
 

@@ -9,22 +9,22 @@ from typing import Any
 
 import pytest
 
-from generator.bundle import Bundle
-from generator.game import RoundView
 from generator.games.united import GAME
 from generator.games.united.chronicle import club_names, matches, seasons
 from generator.games.united.lines import CLUBS, CURVES, ETERNAL, MARKET, RECORDS, club_slug, match_slug, season_slug
 from generator.games.united.pages import season_pages
 from generator.games.united.pages.history import history
 from generator.games.united.pages.match_page import match_page
-from generator.games.united.pages.words import HOW_IT_CAME
+from generator.games.united.pages.messages import HOW_IT_CAME
 from generator.games.united.result import Promotion
-from generator.problem import Problems
-from generator.record import field_names, is_record, replace
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import ColumnHead, Fold, Link, Person, Prose, Publication, Report, SubPage, Table
-from generator.secrecy import PUBLIC, Viewer, visible
+from generator.play.game import RoundView
+from generator.play.secrecy import PUBLIC, Viewer, visible
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.bundle import Bundle
+from generator.values.problem import Problems
+from generator.values.record import field_names, is_record, replace
+from generator.values.report import ColumnHead, Fold, Link, Person, Prose, Publication, Report, SubPage, Table
 from tests.games.united.hand_made import League, match, two_seasons
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league

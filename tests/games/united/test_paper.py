@@ -11,11 +11,11 @@ import pytest
 from generator.games.united import GAME
 from generator.games.united.chronicle import label
 from generator.games.united.result import CalendarRound, Card, Caught, Cup, Doping, Found, Nmr, Offered, Promotion, Result
-from generator.record import replace
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Colophon, Columns, Entry, Figure, Heading, Pair, Printed, Prose, Report, Table, Together, walk
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.record import replace
+from generator.values.report import Colophon, Columns, Entry, Figure, Heading, Pair, Printed, Prose, Report, Table, Together, walk
 from tests.games.united.report_rounds import PEOPLE, Rounds, closing, club, cup_match, info, match, season, told
 from tests.games.united.test_report_random import DATA, leagues
 

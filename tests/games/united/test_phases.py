@@ -10,7 +10,6 @@ from typing import Any, get_args
 
 import pytest
 
-from generator.dice import Dice
 from generator.games.united import events, rules
 from generator.games.united.documents import ORDER_KEYS, Bid, Fine, Happened, Later, Orders, Round, Trade, Veto, When
 from generator.games.united.events import CardsCounted, Dissolved, Doped, DopingChecked, ForClub, Mistaken, TalentFound, Trained
@@ -32,8 +31,9 @@ from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player
 from generator.games.united.state import CupState, League, State
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
-from generator.problem import FileProblems, Lines, Problems
-from generator.record import field_names, replace
+from generator.play.dice import Dice
+from generator.values.problem import FileProblems, Lines, Problems
+from generator.values.record import field_names, replace
 from tests.games.united.dealing import squad
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from generator import build
-from generator.game import RoundView
+from generator.build import build
 from generator.games.united import GAME
 from generator.games.united.result import Result
-from generator.secrecy import GM, PUBLIC, Viewer
+from generator.play.game import RoundView
+from generator.play.secrecy import GM, PUBLIC, Viewer
 from tests.conftest import write_content
 from tests.games.golden import Cases
 from tests.games.united.random_leagues import Given, random_league
@@ -229,7 +229,7 @@ def own_words(given: Given, club: str, full: Sequence[RoundView[Result]], number
 
 
 def test_the_sheets_lie_with_the_private_files_only(tmp_path: Path) -> None:
-    """So do those on paper: tests/render/test_form_fields.py reads them there."""
+    """So do those on paper: tests/render/typesetter/test_form_fields.py reads them there."""
     people = "".join(f"{person}: {{name: {person.upper()}}}\n" for person in ("gm", "ma", "mb", "mc", "md"))
     texts = {
         "zine.yaml": "{title: Klein, language: de, url: 'https://example.org/klein/', editor: gm, paper: A5}",

@@ -10,11 +10,11 @@ import pytest
 
 from generator.games.united.chronicle import current
 from generator.games.united.documents import Orders, Round, line_up_rows
-from generator.problem import Problems
-from generator.render.revision import revised, side
-from generator.source.context import Known
+from generator.render.text.revision import revised, side
+from generator.source.context import ReadContext
 from generator.source.read import read
 from generator.source.tree import data, parse
+from generator.values.problem import Problems
 from tests.games.united.random_leagues import random_league
 from tests.games.united.sheets import lines, mailed, part, seen, sheet
 from tests.games.united.small_leagues import round, setup
@@ -42,7 +42,7 @@ def read_orders(text: str) -> dict[str, Orders]:
     problems = Problems()
     tree = parse(f"round: 2\norders:\n  {text}\n", "002.yaml", problems)
     assert tree is not None
-    document = read(tree, Round, Known(), problems)
+    document = read(tree, Round, ReadContext(), problems)
     assert document is not None and not problems.found, [problem.line("de") for problem in problems.found]
     return document.orders
 

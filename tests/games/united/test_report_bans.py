@@ -9,8 +9,8 @@ import pytest
 from generator.games.united import GAME
 from generator.games.united.report.register import register
 from generator.games.united.result import Caught, Doping, Listed, PlayerView, Result, Sale, Trade, TransferResult
-from generator.problem import Problems
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.values.problem import Problems
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
 from tests.games.united.report_rounds import Rounds, closing, match, season

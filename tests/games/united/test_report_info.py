@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.games.united.options import Options
-from generator.games.united.report.words import HOUSE_RULE_TEXT
+from generator.games.united.report.messages import HOUSE_RULE_TEXT
 from generator.games.united.result import Cup, Listed, Offered, Promotion
 from tests.games.united.report_rounds import (
     ONE,

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from generator.games.united import GAME
-from generator.phrase import Phrase
-from generator.problem import Problems
-from generator.record import field_names, is_record
-from generator.render.text import text
-from generator.render.words import Words
-from generator.report import Link
-from generator.secrecy import PUBLIC
+from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
+from generator.render.text.plain_text import text
+from generator.values.phrase import Phrase
+from generator.values.problem import Problems
+from generator.values.record import field_names, is_record
+from generator.values.report import Link
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.report_rounds import Rounds, all_tables

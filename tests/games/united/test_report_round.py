@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from generator.games.united.result import Card, Caught, Cup, Doping, Found, Goal, Nmr
-from generator.record import replace
-from generator.report import Fold, Link, Named, Plot, Prose
+from generator.values.record import replace
+from generator.values.report import Fold, Link, Named, Plot, Prose
 from tests.games.united.report_rounds import (
     ONE,
     all_tables,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from generator.games.united.result import Cup
-from generator.render.words import Words
+from generator.render.text.locale import Words
 from tests.games.united.report_rounds import PEOPLE, Rounds, cup_match, match, part, rows, season, told
 
 Data = dict[str, Any]

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from generator.game import as_data, play
 from generator.games.united.documents import Round, Setup
 from generator.games.united.phases import PHASES
-from generator.problem import Problems
-from generator.secrecy import PUBLIC, Viewer
-from generator.source.context import Known
+from generator.play.game import as_data, play
+from generator.play.secrecy import PUBLIC, Viewer
+from generator.source.context import ReadContext
 from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.games.golf.playing import as_far_as
 from tests.games.united.playing import GAME, mistakes, results
 from tests.games.united.small_leagues import round, setup, squad
@@ -180,7 +180,7 @@ def test_9_the_example_of_the_contract_comes_out_exactly() -> None:
     for name, kind in (("game.yaml", Setup), ("rounds/001.yaml", Round)):
         tree = parse((folder / "content/games/neun" / name).read_text("utf-8"), name, problems)
         assert tree is not None
-        sheets.append(Source(read(tree, kind, Known(), problems), tree, name))
+        sheets.append(Source(read(tree, kind, ReadContext(), problems), tree, name))
     page = json.loads(json.dumps(as_data("united", play("neun", GAME, sheets[0], sheets[1:], problems).rounds[1], "de")))
     expected = json.loads((folder / "expected/001.json").read_text("utf-8"))
     drawn = expected.pop("draws")

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from generator import build, cli
-from generator.dice import seal_before
-from generator.game import as_data
-from generator.played_game import PlayedGame
-from generator.record import replace
-from generator.secrecy import GM, PUBLIC, Viewer
-from generator.to_json import json_text
+from generator import cli
+from generator.build import build
+from generator.play.dice import seal_before
+from generator.play.game import as_data
+from generator.play.played_game import PlayedGame
+from generator.play.secrecy import GM, PUBLIC, Viewer
+from generator.play.to_json import json_text
+from generator.values.record import replace
 from tests.conftest import write_content
 from tests.games.united.playing import results
 from tests.games.united.small_leagues import setup

@@ -29,7 +29,7 @@ from generator.games.united.training import (
     trained_without_orders,
     with_doping,
 )
-from generator.record import replace
+from generator.values.record import replace
 
 ELEVEN = "T1 T,A1 A,V1 V,V2 V,V3 V,M1 M,M2 M,M3 M,S1 S,S2 S,S3 S"
 

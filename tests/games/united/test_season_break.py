@@ -13,7 +13,7 @@ from generator.games.united.promotion import borders, next_leagues
 from generator.games.united.season_break import older, tax
 from generator.games.united.squad import Club, Player
 from generator.games.united.training import improved, trainable
-from generator.record import replace
+from generator.values.record import replace
 from tests.games.united.dealing import dealt, league, names, player, refused, squad
 from tests.games.united.playing import mistakes, results
 

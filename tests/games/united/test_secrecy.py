@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from generator import build
-from generator.record import replace
-from generator.render.pdf import Document, Setting
+from generator.build import build
+from generator.render.typesetter.pdf import Document, Setting
+from generator.values.record import replace
 from tests.conftest import write_content
 from tests.games.united.small_leagues import setup, squad
 
@@ -149,8 +149,8 @@ def test_leagues_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Pa
         for one in documents:
             yield Setting(one.name, re.sub(f"{tmp_path}/(one|two)", "", repr(replace(one, shorter=None, known=None))).encode(), 4)
 
-    monkeypatch.setattr("generator.produce.set_documents", set_documents)
-    monkeypatch.setattr("generator.plan.card", lambda pdf, ground: pdf)
+    monkeypatch.setattr("generator.build.produce.set_documents", set_documents)
+    monkeypatch.setattr("generator.build.plan.card", lambda pdf, ground: pdf)
     monkeypatch.setattr("generator.press.products.reading", lambda pdf: pdf)
     weaker = {f"a_S{number}": "S I 8" for number in (8, 9, 10)} | {f"b_V{number}": "V I 4" for number in (2, 3, 4)}
     older = {"c_V2": "V II 5", "c_M5": "MS I 9", "d_S8": "S III 5"}

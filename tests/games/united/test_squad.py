@@ -8,7 +8,7 @@ import pytest
 
 from generator.games.united.notation import data
 from generator.games.united.squad import ELEVEN, Club, Player, after_match, keeper_names, ranked
-from generator.record import replace
+from generator.values.record import replace
 
 
 def player(name: str, who: str = "V II 5", **more: object) -> Player:

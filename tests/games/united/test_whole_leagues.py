@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from generator.game import Playthrough, as_data, play
 from generator.games.united import GAME
 from generator.games.united.squad import Club
 from generator.games.united.state import State
-from generator.problem import ERROR, WARNING, Problems
-from generator.secrecy import GM, PUBLIC
+from generator.play.game import Playthrough, as_data, play
+from generator.play.secrecy import GM, PUBLIC
+from generator.values.problem import ERROR, WARNING, Problems
 from tests.games.golf.playing import sheet
 from tests.games.united.sheets import written
 

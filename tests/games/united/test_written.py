@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generator.build import evaluate, open_shelf
+from generator.build.build import evaluate, open_shelf
 from generator.games.united.slips import SLIPS
 from generator.games.united.state import State
 from generator.source.fields import Mistake

@@ -1,7 +1,7 @@
 /* Searches the site: the words of the search page's field, in the parts of the index that they need.
 
 A part of the index is a script, so that it can be read from a disk as well; it says what it holds by calling `zine.part` or
-`zine.pages`. MiniSearch weighs and orders, Snowball finds the stem of a word. Words are folded as in generator/render/search.py. */
+`zine.pages`. MiniSearch weighs and orders, Snowball finds the stem of a word. Words are folded as in generator/render/site/search.py. */
 "use strict";
 
 const zine = (() => {

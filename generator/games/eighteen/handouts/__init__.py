@@ -8,16 +8,16 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from generator.games.eighteen import words as common
-from generator.games.eighteen.handouts import words as say
+from generator.games.eighteen import messages as common
+from generator.games.eighteen.handouts import messages as say
 from generator.games.eighteen.handouts.cut_out import club_cards, shot_cards
 from generator.games.eighteen.log.cards import DRIVER, HYBRID, Club, Pack, Shot
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, who
-from generator.joining import between
-from generator.report import Blank, Block, Form, Handout, Inline, Mark, Pair, Paragraph, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, rule_below, text
+from generator.values.joining import between
+from generator.values.report import Blank, Block, Form, Handout, Inline, Mark, Pair, Paragraph, Table
 
 CARD, LOG, CARDS = "scorekarte", "zugprotokoll", "karten"
 """The names in the files' names."""
@@ -66,7 +66,7 @@ class FormLine(Struct, frozen=True):
 def scorecard(session: Session) -> tuple[tuple[Block, ...], ...]:
     """Return the empty card with how to fill it in; in Solo Chaos a second sheet for the turns. Below a form cells have room to write."""
     players = between(", ", [who(player) for player in session.people])
-    form = Form((Blank(words.PLAYERS(), players), Blank(say.DATE())))
+    form = Form((Blank(messages.PLAYERS(), players), Blank(say.DATE())))
     by_holes = session.mode in (*BY_HOLES, "racing")
     card = (Paragraph(say.HOW[session.mode]()), form, *(_by_hole(session) if by_holes else _by_green(session)))
     return (card, tuple(_solo_turns(session))) if session.mode == "solo" else (card,)
@@ -96,7 +96,7 @@ def _at(hole: int) -> Column[FormLine]:
 def _lines(session: Session, nine: range) -> Iterator[FormLine]:
     yield FormLine(common.PAR(), lambda hole: session.pars[hole - 1], sum(session.pars[hole - 1] for hole in nine), "line")
     if session.mode == "skins":
-        yield FormLine(words.VALUE(), lambda hole: session.tokens.get(hole), None, "line")
+        yield FormLine(messages.VALUE(), lambda hole: session.tokens.get(hole), None, "line")
     for player in session.people:
         yield FormLine(who(player))
         if session.mode in BY_STROKES:
@@ -111,7 +111,7 @@ def _by_green(session: Session) -> Iterator[Block]:
     def token(index: int, title: Inline) -> tuple[Column[int], Column[int]]:
         return (
             text(title, lambda hole: who(taken[hole][index].player) if index < len(taken[hole]) else EMPTY),
-            text(words.TURN(), lambda hole: str(taken[hole][index].turn) if index < len(taken[hole]) else EMPTY),
+            text(messages.TURN(), lambda hole: str(taken[hole][index].turn) if index < len(taken[hole]) else EMPTY),
         )
 
     yield Lines([hole for hole in taken if len(taken[hole]) < len(titles)]).table(
@@ -135,7 +135,7 @@ def _solo_turns(session: Session) -> Iterator[Block]:
     yield Lines(range(first, first + LINES)).table(
         "turns",
         say.SOLO_TURNS(),
-        number(words.TURN(), lambda turn: turn, head=True),
+        number(messages.TURN(), lambda turn: turn, head=True),
         text(say.COMBINED(), to_write),
         text(say.OWN_CARD(), to_write),
         *[card_of(player) for player in session.players if player not in session.people],
@@ -148,11 +148,11 @@ def log_sheet(session: Session) -> tuple[Block, ...]:
     table = Lines(session.people * turns, lambda player: "line" if player == session.people[-1] else "").table(
         "log",
         say.LOG_CAPTION(),
-        text(words.TURN(), to_write),
-        text(words.PLAYER(), who, head=True),
+        text(messages.TURN(), to_write),
+        text(messages.PLAYER(), who, head=True),
         text(common.CLUB(), to_write),
         text(say.ACTION(), to_write),
-        text(words.CARDS(), to_write),
+        text(messages.CARDS(), to_write),
         text(say.TO(), to_write),
     )
     return (Paragraph(say.LOG_HOW()), Form((Blank(say.DATE()),)), table)
@@ -170,8 +170,8 @@ def club_table(pack: Pack) -> Table:
         text(common.CLUB(), lambda club: club.name(), head=True),
         number(common.INITIATIVE(), lambda club: club.initiative),
         text(say.DECK(), _decks),
-        number(words.CARDS(), lambda club: club.draw if club.decks else None),
-        text(say.BIG_HIT(), lambda club: words.YES() if club.big_hit else None),
+        number(messages.CARDS(), lambda club: club.draw if club.decks else None),
+        text(say.BIG_HIT(), lambda club: messages.YES() if club.big_hit else None),
         text(say.SPECIAL(), _special),
         text(say.IN_GAME(), lambda club: " · ".join(str(some[club.id]) for some in copies)),
         foot=say.CLUBS_FOOT(),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.drawing import Label, Line, Shape
-from generator.games.eighteen import words as common
-from generator.games.eighteen.handouts import words as say
+from generator.games.eighteen import messages as common
+from generator.games.eighteen.handouts import messages as say
 from generator.games.eighteen.log.cards import DRIVER, HYBRID, Club, Pack, Shot
-from generator.joining import between
-from generator.phrase import Message
-from generator.report import Gallery, Inline, Picture
+from generator.values.drawing import Label, Line, Shape
+from generator.values.joining import between
+from generator.values.phrase import Message
+from generator.values.report import Gallery, Inline, Picture
 
 WIDTH, HEIGHT = 100.0, 58.0
 """A card in units of its picture; three are as wide as a sheet."""

@@ -27,8 +27,8 @@ from generator.games.eighteen.log.hexes import line, name_of, neighbour
 from generator.games.eighteen.log.movement import Flight, escaped, flown
 from generator.games.eighteen.log.notation import ASKED, Action
 from generator.games.eighteen.log.state import Seat
-from generator.phrase import Phrase
 from generator.source.fields import Mistake
+from generator.values.phrase import Phrase
 
 STEPS: Mapping[str, Phrase] = {
     "choose": Phrase(de="2. Schläger auswählen", en="2. Choosing clubs"),

@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 CHIP = "C"
 DECKS = (CHIP, "2", "3", "4", "5")

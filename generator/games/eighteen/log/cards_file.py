@@ -21,9 +21,9 @@ from generator.games.eighteen.log.cards import (
     SpecialWedge,
 )
 from generator.games.eighteen.log.notation import looked_for
-from generator.phrase import Phrase
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import Document, Line, Mistake, Name, OneOf, Parsed, Reads, Truth, Whole, shown
+from generator.values.phrase import Phrase
 
 LEAST_FLIGHTS = 6
 """So many cards of a deck need a flight, so that nobody can draw it empty in one turn."""
@@ -80,7 +80,7 @@ def _key(text: str) -> str:
     return text
 
 
-def _flights(value: Any, _: Known) -> tuple[str, ...]:
+def _flights(value: Any, _: ReadContext) -> tuple[str, ...]:
     for index, item in enumerate(value if isinstance(value, list) else [value]):
         if not isinstance(item, str) or not re.fullmatch(r"[FLRflr]{1,9}", item):
             raise Mistake(NOT_A_FLIGHT(found=shown(item)), (index,) if isinstance(value, list) else ())
@@ -89,7 +89,7 @@ def _flights(value: Any, _: Known) -> tuple[str, ...]:
     return tuple(item.upper() for item in (value if isinstance(value, list) else [value]))
 
 
-def _copies(value: Any, _: Known) -> tuple[int, ...]:
+def _copies(value: Any, _: ReadContext) -> tuple[int, ...]:
     if not isinstance(value, list) or not value:
         raise Mistake(NOT_A_MARK(found=shown(value)))
     for index, item in enumerate(value):

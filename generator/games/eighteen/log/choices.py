@@ -17,9 +17,9 @@ from generator.games.eighteen.log.hexes import NAMES, Hex, name_of
 from generator.games.eighteen.log.movement import Flight, chipped, flown, way
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Seat
-from generator.phrase import Phrase
-from generator.record import replace
 from generator.source.fields import Mistake
+from generator.values.phrase import Phrase
+from generator.values.record import replace
 
 SURPLUS_KEY = Phrase(de="{key} wird hier nicht gebraucht", en="{key} is not needed here")
 WHICH_DECK = Phrase(de="von welchem Deck ({decks})? deck fehlt", en="from which deck ({decks})? deck is missing")

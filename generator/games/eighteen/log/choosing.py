@@ -17,10 +17,10 @@ from generator.games.eighteen.log.ground import Terrain
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Seat
 from generator.games.eighteen.log.told import Peek
-from generator.phrase import Message, Phrase
-from generator.problem import Path, nearest
-from generator.record import replace
 from generator.source.fields import Mistake
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import Path, nearest
+from generator.values.record import replace
 
 ONE_MORE = Phrase(de="{first}, {last}", en="{first}, {last}")
 NOT_IN_HAND = Phrase(de="{club} ist nicht auf der Hand (da sind: {hand})", en="{club} is not in the hand (there are: {hand})")

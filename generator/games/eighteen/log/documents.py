@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 from generator.games.eighteen.log.hexes import Hex
 from generator.games.eighteen.log.notation import ACTIONS, RESET, Action, direction, one_line
-from generator.phrase import Phrase
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import Document, Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, shown
+from generator.values.phrase import Phrase
 
 ONE_ACTION = Phrase(
     de="genau eine Aktion erwartet: play, move, big_hit, bunker (mit Richtung) oder reset: true",
@@ -20,7 +20,7 @@ NEEDS_CARDS = Phrase(
 NO_TURNS = Phrase(de="mindestens ein Zug erwartet", en="expected at least one turn")
 
 
-def _cards(value: Any, _: Known) -> tuple[str, ...]:
+def _cards(value: Any, _: ReadContext) -> tuple[str, ...]:
     for index, item in enumerate(value if isinstance(value, list) else [value]):
         if not isinstance(item, str) or not item.strip():
             raise Mistake(NEEDS_CARDS(found=shown(item)), (index,) if isinstance(value, list) else ())

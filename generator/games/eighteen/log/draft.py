@@ -19,9 +19,9 @@ from generator.games.eighteen.log.notation import looked_for
 from generator.games.eighteen.log.pack import CLUBS, SHIPPED, SHOTS
 from generator.games.eighteen.log.state import Kit
 from generator.games.eighteen.state import State
-from generator.phrase import Phrase, count
-from generator.problem import FileProblems, nearest
 from generator.source.fields import Mistake
+from generator.values.phrase import Phrase, count
+from generator.values.problem import FileProblems, nearest
 
 NO_SUCH_CLUB = Phrase(de="den Schläger {found} gibt es nicht{near}", en="there is no club {found}{near}")
 ONE_CLUB = Phrase(de="{person}: ein Schläger erwartet, gefunden: {found}", en="{person}: expected one club, found: {found}")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from generator.dice import Dice
 from generator.games.eighteen.log.cards import Pack, Shot, ShotKind
 from generator.games.eighteen.log.notation import under
 from generator.games.eighteen.log.state import Pile
-from generator.phrase import Phrase
-from generator.problem import nearest
-from generator.record import replace
+from generator.play.dice import Dice
 from generator.source.fields import Mistake
+from generator.values.phrase import Phrase
+from generator.values.problem import nearest
+from generator.values.record import replace
 
 SHUFFLE: ShotKind = "shuffle"
 

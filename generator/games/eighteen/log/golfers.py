@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from generator.games.eighteen.log.cards import DRIVER, WEDGE, WOOD, Club
 from generator.games.eighteen.log.ground import TEE, Terrain
-from generator.phrase import Message, Phrase
-from generator.record import replace
+from generator.values.phrase import Message, Phrase
+from generator.values.record import replace
 
 CLUBS = 5
 """[Golfschläger draften] How many clubs one carries."""

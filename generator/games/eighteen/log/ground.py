@@ -8,8 +8,8 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from generator.games.eighteen.log.hexes import Hex, at, name_of
-from generator.phrase import Phrase
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Phrase
 
 Terrain = Literal["rough", "fairway", "bunker", "water", "fairway-water", "trees", "clubhouse", "green", "tee", "out"]
 ROUGH: Final = "rough"

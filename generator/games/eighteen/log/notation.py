@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from typing import Any, Final, Literal
 
 from generator.games.eighteen.log.hexes import NAMES, Hex, named
-from generator.phrase import Phrase
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Phrase
 
 ASKED = -1
 """Stands for a direction that has still to be chosen: `?`."""

@@ -26,7 +26,7 @@ from generator.games.eighteen.log.cards import (
     Shot,
     ShotKind,
 )
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 CLUBS = 34
 SHOTS = 74

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from generator.dice import Dice
 from generator.games.eighteen.course import ground_of
 from generator.games.eighteen.documents import Claim, GreenEntry, HoleEntry, Round
 from generator.games.eighteen.log.choices import Playground
@@ -25,8 +24,9 @@ from generator.games.eighteen.modes.holes import HOLE_IN_TURN
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode
 from generator.games.eighteen.modes.skins import NO_PLAYOFF
 from generator.games.eighteen.state import State, Table
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path
+from generator.play.dice import Dice
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path
 
 MAP_NEEDED = Phrase(de="für ein Protokoll braucht der Platz eine Karte (map)", en="for a log the course needs a map")
 CLUBS_NEEDED = Phrase(

@@ -15,8 +15,8 @@ from generator.games.eighteen.documents import Claim, GreenEntry, HoleEntry, Rou
 from generator.games.eighteen.modes.claims import CLAIMED, HAS_BIG
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode
 from generator.games.eighteen.state import Table
-from generator.problem import FileProblems, Located, Path, Place, Problems
-from generator.record import replace
+from generator.values.problem import FileProblems, Located, Path, Place, Problems
+from generator.values.record import replace
 
 NOTHING_THERE = (CLAIMED, HAS_BIG, AFTER_THE_END)
 """What a mode says of a green on which somebody lands in vain."""

@@ -12,9 +12,9 @@ from generator.games.eighteen.log.documents import Move, Stretch
 from generator.games.eighteen.log.draft import club_of
 from generator.games.eighteen.log.draws import shot_of
 from generator.games.eighteen.log.turns import IN_STEP
-from generator.phrase import Message
-from generator.problem import FileProblems, Path, nearest
 from generator.source.fields import Mistake
+from generator.values.phrase import Message
+from generator.values.problem import FileProblems, Path, nearest
 
 CLUBS, CARDS = ("club", "pays"), ("use", "discard", "redraw")
 """Keys of a move that name a club, or a card."""

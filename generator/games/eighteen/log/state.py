@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from generator.games.eighteen.log.cards import Pack
 from generator.games.eighteen.log.hexes import Hex
-from generator.record import replace
+from generator.values.record import replace
 
 
 class Kit(Struct, frozen=True):

@@ -9,8 +9,8 @@ from msgspec import Struct
 from generator.games.eighteen.log.ground import Terrain
 from generator.games.eighteen.log.hexes import Compass
 from generator.games.eighteen.log.notation import Action
-from generator.record import Key, Omitted
-from generator.secrecy import Own, Public, owned_by
+from generator.play.secrecy import Own, Public, owned_by
+from generator.values.record import Key, Omitted
 
 Event = Literal["trees", "out", "clubhouse", "water", "bunker", "green", "hole-in-one", "tee", "longest-drive", "reset"]
 """What may have happened in a move. TREES stopped the ball; a tee: an extra turn follows; RESET: the hand was empty, or could not be used."""

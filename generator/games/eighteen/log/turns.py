@@ -30,10 +30,10 @@ from generator.games.eighteen.log.ground import BUNKER, GREEN, TEE, WET
 from generator.games.eighteen.log.hexes import NAMES, name_of
 from generator.games.eighteen.log.state import Ball, Seat
 from generator.games.eighteen.log.told import ACE, LONGEST, OUT, RESET, TREES, WATER, Event, LogMove, Peek
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.record import replace
 from generator.source.fields import Mistake
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.record import replace
 
 IN_STEP = Phrase(de="{step}: {what}", en="{step}: {what}")
 NAME_THE_GOLFER = Phrase(de="welcher Golfer von {name} zieht ({golfers})?", en="which golfer of {name} moves ({golfers})?")

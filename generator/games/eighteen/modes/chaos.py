@@ -10,8 +10,8 @@ from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.claims import FIRST, sound, token_for
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Done, Mode, Stretch, Tallies, Tally, by_hole, most_first, nothing
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems
 
 
 class ChaosState(Struct, frozen=True):

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from generator.games.eighteen.documents import Claim
 from generator.games.eighteen.modes.mode import Clock, on_the_course, plays
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path
 
 CLAIMED = Phrase(de="Green {hole} ist schon vergeben ({holders})", en="green {hole} is already taken ({holders})")
 HAS_BIG = Phrase(de="{person} hat von Green {hole} schon die 5", en="{person} already has the 5 of green {hole}")

@@ -9,8 +9,8 @@ from msgspec import Struct
 from generator.games.eighteen.documents import HoleEntry
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Tallies, on_the_course, plays
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path
 
 HOLE_IN_TURN = Phrase(de="Loch {expected} ist an der Reihe, gefunden: {found}", en="expected hole {expected} next, found: {found}")
 GREEN_MISSING = Phrase(de="der Schlüssel green fehlt", en="the key green is missing")

@@ -26,9 +26,9 @@ from generator.games.eighteen.modes.mode import (
 )
 from generator.games.eighteen.result import Target
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path
-from generator.secrecy import Owned
+from generator.play.secrecy import Owned
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path
 
 OWN, ANOTHERS, ANY = 3, 2, 1
 

@@ -7,8 +7,8 @@ from generator.games.eighteen.modes.holes import HolesState, all_played, in_orde
 from generator.games.eighteen.modes.mode import Mode, Stretch, Tally, nothing, ranked
 from generator.games.eighteen.result import Hole, Standing
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems
 
 
 def score(kept: HolesState, table: Table, round: Round, problems: FileProblems) -> tuple[HolesState, Stretch]:

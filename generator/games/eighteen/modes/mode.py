@@ -11,10 +11,10 @@ from msgspec import Struct
 from generator.games.eighteen.documents import NOT_AT_THE_TABLE, Round
 from generator.games.eighteen.result import Hole, Solo, Standing, Target
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.rank import places
-from generator.secrecy import Owned
+from generator.play.secrecy import Owned
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.rank import places
 
 NO_SUCH_HOLE = Phrase(de="der Platz hat {last} Löcher, gefunden: {found}", en="the course has {last} holes, found: {found}")
 TURN_BEFORE = Phrase(

@@ -20,8 +20,8 @@ from generator.games.eighteen.modes.mode import (
 )
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path
 
 OUT_OF_ORDER = Phrase(
     de="für {person} ist Green {expected} an der Reihe, gefunden: {found}", en="expected green {expected} next for {person}, found: {found}"

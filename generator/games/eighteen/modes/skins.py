@@ -11,9 +11,9 @@ from generator.games.eighteen.modes.holes import HOLE_IN_TURN, in_order, on_gree
 from generator.games.eighteen.modes.mode import AFTER_THE_END, Mode, Stretch, Tallies, Tally, most_first, nothing, on_the_course
 from generator.games.eighteen.result import Hole
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path
-from generator.record import replace
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path
+from generator.values.record import replace
 
 VALUES = (1, 2, 5)
 BIG = 5

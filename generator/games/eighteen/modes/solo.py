@@ -24,9 +24,9 @@ from generator.games.eighteen.modes.mode import (
 from generator.games.eighteen.result import Machine
 from generator.games.eighteen.result import Solo as SoloTold
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems, Path, nearest
-from generator.record import replace
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems, Path, nearest
+from generator.values.record import replace
 
 SOLO_MISSING = Phrase(
     de="der Schlüssel solo fehlt: die Züge (rounds), in der ersten Runde auch die Stapel (piles)",

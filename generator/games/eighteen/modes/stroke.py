@@ -9,8 +9,8 @@ from generator.games.eighteen.modes.holes import HolesState, all_played, in_orde
 from generator.games.eighteen.modes.mode import Mode, Stretch, Tally, most_first, nothing, ranked
 from generator.games.eighteen.result import Hole, Standing
 from generator.games.eighteen.state import Table
-from generator.phrase import Phrase
-from generator.problem import FileProblems
+from generator.values.phrase import Phrase
+from generator.values.problem import FileProblems
 
 FOR_PAR = 2
 """Points for par in Stableford; one more or less for each stroke below or above it."""

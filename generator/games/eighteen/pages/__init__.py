@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator import addresses
-from generator.games.eighteen import words as common
-from generator.games.eighteen.pages import words as say
+from generator.games.eighteen import messages as common
+from generator.games.eighteen.pages import messages as say
 from generator.games.eighteen.pages.course_page import SLUG, best_hole, course_page, own, scores, to_par
 from generator.games.eighteen.report.lead import ahead_blocks, title
 from generator.games.eighteen.report.standings import leading, standing_table
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_STROKES, Rounds, Session, together
-from generator.joining import in_a_row
-from generator.report import Block, Facts, Inline, Link, Number, Person, Publication, Run, StateOfPlay
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, in_brief, number, text
+from generator.values import addresses
+from generator.values.joining import in_a_row
+from generator.values.report import Block, Facts, Inline, Link, Number, Person, Publication, Run, StateOfPlay
 
 
 def pages(rounds: Rounds) -> Publication:
@@ -31,7 +31,7 @@ def _state(session: Session) -> StateOfPlay:
         return StateOfPlay(blocks=tuple(ahead_blocks(session)))
     standings, winners = session.result.standings, session.result.winners
     first = [line for line in standings if (line.person in winners if session.result.finished else line.place == 1)]
-    amount = words.IN_BRACKETS(what=together(line.person for line in first), more=_amount(session, first[0])) if first else None
+    amount = messages.IN_BRACKETS(what=together(line.person for line in first), more=_amount(session, first[0])) if first else None
     return StateOfPlay(amount, (in_brief(standing_table(session)),), f"{session.round.address()}#standings", tuple(ahead_blocks(session)))
 
 
@@ -47,7 +47,7 @@ def _blocks(session: Session, player: str) -> Iterator[Block]:
             f"session-{player}",
             say.OWN_REPORTS(person=Person(player)),
             text(say.REPORT(), lambda report: Link(report.round.address(), title(report)), head=True),
-            number(words.PLACE(), lambda report: report.standing(player).place, key=True),
+            number(messages.PLACE(), lambda report: report.standing(player).place, key=True),
             number(common.counted(session.mode), lambda report: report.standing(player).points),
         )
 
@@ -62,10 +62,10 @@ def _facts(session: Session, player: str) -> Iterator[tuple[Inline, Inline]]:
         yield common.TEAM(), ", ".join(result.teams[player])
     if player in result.clubs:
         yield common.CLUBS(), session.clubs(result.clubs[player])
-    yield say.STATE(), say.WON() if player in result.winners else say.FINISHED() if result.finished else words.STILL_RUNNING()
+    yield say.STATE(), say.WON() if player in result.winners else say.FINISHED() if result.finished else messages.STILL_RUNNING()
     if not session.played:
         return
-    yield words.PLACE(), say.PLACE_OF(place=line.place, n=len(result.standings))
+    yield messages.PLACE(), say.PLACE_OF(place=line.place, n=len(result.standings))
     yield common.counted(session.mode), line.points
     aces = [str(hole) for person, hole in session.aces if person == player]
     if aces:
@@ -80,5 +80,5 @@ def _best(session: Session, player: str) -> Iterator[tuple[Inline, Inline]]:
         return
     by = to_par(session, card)
     if len(card) == session.last_hole:
-        yield say.BEST_OWN_ROUND(), words.IN_BRACKETS(what=sum(card.values()), more=Number(sum(by.values()), signed=True))
+        yield say.BEST_OWN_ROUND(), messages.IN_BRACKETS(what=sum(card.values()), more=Number(sum(by.values()), signed=True))
     yield say.BEST_HOLE(), best_hole(by)

@@ -7,21 +7,21 @@ from fractions import Fraction
 from math import inf
 from operator import itemgetter
 
-from generator import addresses
-from generator.games.eighteen import words as common
-from generator.games.eighteen.pages import words as say
+from generator.games.eighteen import messages as common
+from generator.games.eighteen.pages import messages as say
 from generator.games.eighteen.pictures.maps import course_picture, key_picture
 from generator.games.eighteen.report.holes import scores as strokes_of
 from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.series import TITLE as SERIES_TITLE
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, together, who
-from generator.joining import between, in_a_row
-from generator.phrase import count
-from generator.report import Block, Facts, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.people import AND_MORE
+from generator.values import addresses
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import count
+from generator.values.report import Block, Facts, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
 
 SLUG = "platz"
 PLACES = 2
@@ -125,9 +125,9 @@ def _best(each: Mapping[str, int]) -> Inline:
     n, people = best(each)
     names = [who(player) for player in people]
     if len(names) == len(each) > 1:
-        return words.IN_BRACKETS(what=n, more=say.EVERYBODY())
+        return messages.IN_BRACKETS(what=n, more=say.EVERYBODY())
     shown, left = between(", ", names[:NAMED]), len(names) - NAMED
-    return words.IN_BRACKETS(what=n, more=AND_MORE(people=shown, n=left) if left > 0 else shown)
+    return messages.IN_BRACKETS(what=n, more=AND_MORE(people=shown, n=left) if left > 0 else shown)
 
 
 def _first(session: Session) -> dict[int, Inline]:
@@ -151,8 +151,8 @@ def personal_bests(session: Session, found: Scores) -> Table:
     return Lines(order, lambda player: "best" if whole.get(player) == least else "").table(
         "personal-bests",
         say.PERSONAL_BESTS_CAPTION(),
-        person(words.PLAYER(), lambda player: player, head=True),
-        number(words.ROUND(), lambda player: _round(session, cards[player]), about=say.STROKES_OF_ROUND()),
+        person(messages.PLAYER(), lambda player: player, head=True),
+        number(messages.ROUND(), lambda player: _round(session, cards[player]), about=say.STROKES_OF_ROUND()),
         number(common.TO_PAR(), lambda player: Number(sum(by[player].values()), signed=True)),
         text(say.BEST_NINE(), lambda player: _best_nine(session, cards[player]), when=len(session.nines) > 1),
         text(say.BEST_HOLE(), lambda player: best_hole(by[player])),

@@ -7,19 +7,19 @@ from math import cos, hypot, inf, pi, sin
 
 from msgspec import Struct
 
-from generator.drawing import Label, Shape
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.log.hexes import NAMES, column_of, neighbour
 from generator.games.eighteen.log.notation import Action
 from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, LogTurn
-from generator.games.eighteen.pictures import words as say
+from generator.games.eighteen.pictures import messages as say
 from generator.games.eighteen.pictures.marks import ONE_FIGURE, cross, green_mark, kept_free, mark, path, tee_mark, tees_and_greens
 from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
 from generator.games.eighteen.pictures.view import FLAT, FULL, Place, View, around, hex_of, whole
 from generator.games.eighteen.session import Session, turn_of
-from generator.joining import between, in_a_row
-from generator.phrase import Phrase
-from generator.report import Brief, Inline, Person, Picture
+from generator.values.drawing import Label, Shape
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Phrase
+from generator.values.report import Brief, Inline, Person, Picture
 
 MOVED: Action = "move"
 LANE = 0.3

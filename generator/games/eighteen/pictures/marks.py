@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.pictures.view import Place, View, hex_of
+from generator.values.drawing import Dot, Label, Line, Shape
 
 COLOURS = ("series-1", "series-2", "series-4", "series-8", "series-7")
 """Of the theme's colours for lines those that stand out on grass."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.drawing import Dot, Label, Line, Shape
 from generator.games.eighteen.pictures.view import Place, View, letters
+from generator.values.drawing import Dot, Label, Line, Shape
 
 FILLS = {"grass": ".^", "fairway": "fgt", "sand": "b", "water": "~w", "board": "c"}
 """The colour of each sign of the map; what is not on the course has none."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.handouts import handouts
-from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.lead import ahead_blocks, field, lead, title
 from generator.games.eighteen.report.log import log_blocks, place_blocks
 from generator.games.eighteen.report.paper import CARDS, on_paper, start_blocks
 from generator.games.eighteen.report.standings import ace_blocks, standing_blocks
 from generator.games.eighteen.session import Rounds, Session
-from generator.report import Block, Facts, Heading, Report
-from generator.secrecy import Viewer
+from generator.play.secrecy import Viewer
+from generator.values.report import Block, Facts, Heading, Report
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:

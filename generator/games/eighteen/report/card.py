@@ -9,13 +9,13 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.games.eighteen import words as common
-from generator.games.eighteen.report import words as say
+from generator.games.eighteen import messages as common
+from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.result import Hole
 from generator.games.eighteen.session import Session, who
-from generator.report import Inline, Mark, Plot, Series, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
+from generator.values.report import Inline, Mark, Plot, Series, Strong, Table
 
 ACE = "◆"
 """Stands before what came of a hole-in-one."""
@@ -92,7 +92,7 @@ def over_turns(session: Session, what: Inline) -> Iterator[Plot]:
         for one in session.reached:
             gained[one.turn, one.player] += one.points
         title, turns = say.POINTS_OVER_TURNS(what=what), range(session.turn + 1)
-        yield _plot(session, title, words.TURN(), turns, lambda player: [gained[turn, player] for turn in turns])
+        yield _plot(session, title, messages.TURN(), turns, lambda player: [gained[turn, player] for turn in turns])
 
 
 def _plot(

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from generator.games.eighteen import words as common
-from generator.games.eighteen.report import words as say
+from generator.games.eighteen import messages as common
+from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.card import ACE, CardLine, card, over_holes, par_line, running
 from generator.games.eighteen.result import Hole
 from generator.games.eighteen.session import NOTHING, Session
-from generator.joining import in_a_row
-from generator.report import Block, Heading, Inline, Person, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.joining import in_a_row
+from generator.values.report import Block, Heading, Inline, Person, Table
 
 TIED = "="
 """Stands where somebody was on the green, but not alone."""
@@ -37,7 +37,7 @@ def green_blocks(session: Session) -> Iterator[Block]:
         lines += [CardLine(Person(player), cells, points), running(say.SO_FAR(), points)]
     caption, legend = (say.SKINS_CARD(), say.SKINS_LEGEND()) if skins else (say.MATCH_CARD(), say.MATCH_LEGEND())
     yield from card(session, "card", caption, lines, legend, upto=session.last_hole if skins else len(session.holes))
-    yield from over_holes(session, words.POINTS(), lambda hole, player: hole.points.get(player, 0))
+    yield from over_holes(session, messages.POINTS(), lambda hole, player: hole.points.get(player, 0))
     if session.playoff:
         yield Heading(say.PLAYOFF())
         yield playoff_table(session)
@@ -45,7 +45,7 @@ def green_blocks(session: Session) -> Iterator[Block]:
 
 def _worth(session: Session) -> Iterator[CardLine]:
     """Return the value of each green, and what came to it from those before."""
-    yield CardLine(words.VALUE(), session.tokens, session.tokens)
+    yield CardLine(messages.VALUE(), session.tokens, session.tokens)
     yield CardLine(say.JACKPOT(), {hole.hole + 1: hole.jackpot or NOTHING for hole in session.holes if hole.hole < session.last_hole})
 
 
@@ -63,12 +63,12 @@ def playoff_table(session: Session) -> Table:
         number(common.HOLE(), lambda hole: hole.hole, head=True),
         number(common.PAR(), lambda hole: hole.par),
         text(say.ON_GREEN(), lambda hole: in_a_row([_on_green(hole, player) for player in hole.green])),
-        text(words.OUTCOME(), lambda hole: say.PLAYOFF_WON(n=max(hole.points.values())) if hole.points else say.PLAYOFF_ON()),
+        text(messages.OUTCOME(), lambda hole: say.PLAYOFF_WON(n=max(hole.points.values())) if hole.points else say.PLAYOFF_ON()),
     )
 
 
 def _on_green(hole: Hole, player: str) -> Inline:
-    return words.IN_BRACKETS(what=Person(player), more=say.HOLE_IN_ONE()) if player in hole.hole_in_one else Person(player)
+    return messages.IN_BRACKETS(what=Person(player), more=say.HOLE_IN_ONE()) if player in hole.hole_in_one else Person(player)
 
 
 # ---- strokes: Stroke Play, Stableford ----------------------------------------------------------------------------
@@ -98,9 +98,9 @@ def stroke_blocks(session: Session) -> Iterator[Block]:
         lines.append(CardLine(Person(player), cells, own))
         points = {hole.hole: hole.points[player] for hole in session.holes if player in hole.points}
         if stableford:
-            lines.append(CardLine(words.POINTS(), points, points, "void"))
+            lines.append(CardLine(messages.POINTS(), points, points, "void"))
         lines.append(running(say.SO_FAR(), points))
-    caption, what = (say.STABLEFORD_CARD(), words.POINTS()) if stableford else (say.STROKE_CARD(), say.STROKES_TO_PAR())
+    caption, what = (say.STABLEFORD_CARD(), messages.POINTS()) if stableford else (say.STROKE_CARD(), say.STROKES_TO_PAR())
     yield from card(session, "card", caption, lines, _legend(session), upto=len(session.holes))
     best: Literal["high", "low"] = "high" if stableford else "low"
     yield from over_holes(session, what, lambda hole, player: hole.points.get(player, 0) - (0 if stableford else hole.par), best)

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.modes.teams import ENOUGH
-from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.standings import last_turn, when
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, Session, together, who
-from generator.joining import between, in_a_row
-from generator.phrase import Message, count
-from generator.report import Block, Heading, Inline, Paragraph
-from generator.telling import words
+from generator.telling import messages
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, count
+from generator.values.report import Block, Heading, Inline, Paragraph
 
 RUNNERS_UP = 2
 """How many are named behind the winner."""
@@ -89,7 +89,7 @@ def _leads(session: Session) -> Inline:
 
 def _others(lines: Sequence[Standing]) -> Inline:
     """Name the next ones with what they have."""
-    return in_a_row([words.IN_BRACKETS(what=who(line.person), more=line.points) for line in lines[:RUNNERS_UP]])
+    return in_a_row([messages.IN_BRACKETS(what=who(line.person), more=line.points) for line in lines[:RUNNERS_UP]])
 
 
 def to_play_off(session: Session) -> tuple[str, ...]:
@@ -126,7 +126,7 @@ def _by_holes(session: Session) -> Iterator[Inline]:
     par, begun = session.pars[hole - 1], session.begun
     yield say.GOES_ON(hole=hole, par=par, turn=begun.turn + 1) if begun else say.NEXT_HOLE(hole=hole, par=par)
     if value := session.tokens.get(hole):
-        worth, total = (count(points, say.POINT, words.N_POINTS) for points in (value, value + session.jackpot))
+        worth, total = (count(points, say.POINT, messages.N_POINTS) for points in (value, value + session.jackpot))
         yield (say.WORTH_WITH_JACKPOT if session.jackpot else say.WORTH)(amount=worth, total=total)
     yield count(session.last_hole - hole + 1, say.ONE_HOLE_LEFT, say.HOLES_LEFT)
 

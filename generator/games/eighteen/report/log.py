@@ -8,17 +8,17 @@ from operator import attrgetter
 
 from msgspec import Struct
 
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.log.notation import Action
 from generator.games.eighteen.log.told import BUNKER, CLUBHOUSE, GREEN, OUT, RESET, WATER, Event, LogMove, LogTurn, Peek
 from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, way_picture
 from generator.games.eighteen.report import log_words as say
 from generator.games.eighteen.session import BY_HOLES, NOTHING, Session, turn_of, who
-from generator.joining import between
-from generator.phrase import Message
-from generator.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
+from generator.values.joining import between
+from generator.values.phrase import Message
+from generator.values.report import Block, Fold, Gallery, Heading, Inline, Paragraph, Strong, Table
 
 TROUBLE: frozenset[Event] = frozenset({OUT, CLUBHOUSE, WATER, BUNKER})
 RESETTING: Action = "reset"
@@ -73,7 +73,7 @@ def _shots_table(session: Session, holes: Sequence[Sequence[LogTurn]]) -> Table:
         "shots",
         say.HOW_PLAYED(),
         number(common.HOLE(), lambda line: line[0].turn.hole),
-        person(words.PLAYER(), lambda line: session.ball(line[0].ball), head=True),
+        person(messages.PLAYER(), lambda line: session.ball(line[0].ball), head=True),
         text(say.SHOTS(), lambda line: between("; ", [say.NUMBERED(turn=one.number, shot=short(session, one)) for one in line])),
         foot=say.SHOTS_FOOT(),
     )
@@ -108,7 +108,7 @@ def by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
     return Lines(lines).table(
         "by-turn",
         say.SHOTS_BY_TURN(),
-        text(words.TURN(), lambda line: line[0].number, head=True),
+        text(messages.TURN(), lambda line: line[0].number, head=True),
         *[shot_of(ball) for ball in session.balls],
         foot=say.SHOTS_FOOT(),
     )
@@ -147,7 +147,7 @@ def short(session: Session, line: BallInTurn) -> Inline:
         return say.MISSES()
     shot = say.SHORT[move.action](club=session.club(used_club(move)), direction=_direction(move))
     events = [say.HAPPENED[event]() for event in move.happened if event != RESET]
-    return words.IN_BRACKETS(what=shot, more=between(", ", events)) if events else shot
+    return messages.IN_BRACKETS(what=shot, more=between(", ", events)) if events else shot
 
 
 def _direction(move: LogMove) -> Message | None:
@@ -160,12 +160,12 @@ def turn_table(session: Session, turns: Sequence[LogTurn], name: str, caption: I
     return Lines(chain(*each), rule_below(each[:-1])).table(
         name,
         caption,
-        text(words.TURN(), lambda line: line.number),
-        person(words.PLAYER(), lambda line: session.ball(line.ball), head=True),
+        text(messages.TURN(), lambda line: line.number),
+        person(messages.PLAYER(), lambda line: session.ball(line.ball), head=True),
         text(common.CLUB(), _if_moved(lambda move: session.club(move.club))),
         number(common.INITIATIVE(), _if_moved(lambda move: f"{move.initiative}{EQUAL if move.tied else ''}"), about=say.INITIATIVE_LONG()),
         text(say.ACTION(), _if_moved(lambda move: say.ACTIONS[move.action](direction=_direction(move)))),
-        text(words.CARDS(), _if_moved(_cards), about=say.CARDS_LONG()),
+        text(messages.CARDS(), _if_moved(_cards), about=say.CARDS_LONG()),
         text(say.FROM_TO(), _if_moved(_from_to)),
         text(say.WHAT(), lambda line: between(", ", list(_events(session, line.move))) if line.move else say.MISSES(), key=True),
     )
@@ -243,7 +243,7 @@ def place_blocks(session: Session) -> Iterator[Block]:
     yield Lines(session.people).table(
         "places",
         say.WHERE_CAPTION(),
-        person(words.PLAYER(), who, head=True),
+        person(messages.PLAYER(), who, head=True),
         text(common.LIES_AT(), lambda player: ", ".join(result.positions[ball] for ball in result.teams.get(player, (player,)))),
         text(say.HAND(), lambda player: session.clubs(result.hands.get(player, ()))),
         text(say.USED(), lambda player: session.clubs(result.discards.get(player, ()))),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from generator.games.eighteen.log.hexes import NAMES
 from generator.games.eighteen.log.notation import GERMAN, Action
 from generator.games.eighteen.log.told import Event
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 SHOT_BY_SHOT = Phrase(de="Schlag für Schlag", en="Shot by shot")
 WAYS = Phrase(de="Die Wege über den Platz", en="The ways over the course")

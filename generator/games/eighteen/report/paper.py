@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture
 from generator.games.eighteen.report import log_words
-from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.card import card, par_line
 from generator.games.eighteen.report.holes import green_blocks, playoff_table, stroke_blocks
 from generator.games.eighteen.report.lead import ahead_sentences
@@ -16,9 +16,11 @@ from generator.games.eighteen.report.log import bag_table, by_ball, place_blocks
 from generator.games.eighteen.report.standings import reasons, standing_table
 from generator.games.eighteen.report.turns import claim_blocks, claim_table, racing_blocks, solo_facts
 from generator.games.eighteen.session import BY_HOLES, Session, together, who
-from generator.joining import between
-from generator.record import replace
-from generator.report import (
+from generator.telling import messages
+from generator.telling.columns import Lines, person, text, with_short_names
+from generator.values.joining import between
+from generator.values.record import replace
+from generator.values.report import (
     Block,
     Box,
     Brief,
@@ -40,8 +42,6 @@ from generator.report import (
     Strong,
     Table,
 )
-from generator.telling import words
-from generator.telling.columns import Lines, person, text, with_short_names
 
 CARDS: Mapping[ModeKey, Callable[[Session], Iterator[Block]]] = {
     "match": green_blocks,
@@ -120,7 +120,7 @@ def players_table(session: Session) -> Table:
     return Lines(session.people).table(
         "players",
         say.WHO_PLAYS(),
-        person(words.PLAYER(), lambda player: player, head=True),
+        person(messages.PLAYER(), lambda player: player, head=True),
         text(common.GOLFER(), session.golfer, when=bool(result.golfers)),
         text(common.TEAM(), lambda player: ", ".join(result.teams.get(player, ())), when=bool(result.teams)),
         text(common.CLUBS(), lambda player: session.clubs(result.clubs.get(player, ())), when=bool(result.clubs)),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import ModeKey
-from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.holes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, together, who
-from generator.rank import moves
-from generator.report import Block, Heading, Inline, Items, Mark, Move, Number, Paragraph, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
 from generator.telling.ways import Way, led, ways
+from generator.values.rank import moves
+from generator.values.report import Block, Heading, Inline, Items, Mark, Move, Number, Paragraph, Strong, Table
 
 COUNTS_ACES: tuple[ModeKey, ...] = ("match", "racing")
 """Modes in which hole-in-ones break a tie."""
@@ -53,9 +53,9 @@ def standing_table(session: Session) -> Table:
     return Lines(result.standings, leading).table(
         "standings",
         when(session),
-        number(words.PLACE(), lambda line: line.place, key=True),
-        number(words.MOVE(), lambda line: Move(moved[line.person]), about=say.MOVE_LONG(), when=before is not None),
-        person(words.PLAYER(), lambda line: who(line.person), head=True),
+        number(messages.PLACE(), lambda line: line.place, key=True),
+        number(messages.MOVE(), lambda line: Move(moved[line.person]), about=say.MOVE_LONG(), when=before is not None),
+        person(messages.PLAYER(), lambda line: who(line.person), head=True),
         text(common.GOLFER(), lambda line: session.golfer(line.person), when=bool(result.golfers)),
         number(common.counted(mode), lambda line: Strong(points(line)), key=True),
         number(common.TO_PAR(), lambda line: Number(line.to_par or 0, signed=True), about=say.TO_PAR_LONG(), when=mode == "stroke"),

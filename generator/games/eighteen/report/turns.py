@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from generator.games.eighteen import words as common
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import COMBINED
-from generator.games.eighteen.report import words as say
+from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.card import ACE, CardLine, card, over_turns
 from generator.games.eighteen.result import Solo, Target
 from generator.games.eighteen.session import NOTHING, Reached, Session, together, who
-from generator.joining import between
-from generator.report import Block, Facts, Fold, Heading, Inline, Person, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
+from generator.values.joining import between
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Person, Strong, Table
 
 FIRST_TOKEN = 5
 
@@ -44,7 +44,7 @@ def race_table(session: Session) -> Table:
     return Lines(dict.fromkeys(one.turn for one in session.reached)).table(
         "race",
         say.RACE_BY_TURN(),
-        number(words.TURN(), lambda turn: turn, head=True),
+        number(messages.TURN(), lambda turn: turn, head=True),
         text(say.GREENS_REACHED(), lambda turn: between(", ", _greens([one for one in session.reached if one.turn == turn]))),
         text(say.IN_FRONT(), lambda turn: _in_front([one for one in session.reached if one.turn <= turn])),
     )
@@ -59,7 +59,7 @@ def _greens(reached: Sequence[Reached]) -> list[Inline]:
 def _in_front(reached: Sequence[Reached]) -> Inline:
     """Name who has reached the furthest green so far."""
     furthest = max(one.hole for one in reached)
-    return words.IN_BRACKETS(what=together(sorted(one.player for one in reached if one.hole == furthest)), more=furthest)
+    return messages.IN_BRACKETS(what=together(sorted(one.player for one in reached if one.hole == furthest)), more=furthest)
 
 
 # ---- greens in any order -----------------------------------------------------------------------------------------
@@ -93,11 +93,11 @@ def claim_table(session: Session, why: bool = True) -> Table:
     return Lines(session.reached, lambda one: "line" if one in ruled else "").table(
         "claims",
         say.CLAIMS_CAPTION(),
-        number(words.TURN(), lambda one: one.turn),
+        number(messages.TURN(), lambda one: one.turn),
         number(common.GREEN(), lambda one: one.hole, head=True),
-        person(words.PLAYER(), lambda one: who(one.player)),
-        text(words.WHAT(), lambda one: _what(session, one), when=why),
-        number(words.POINTS_SHORT(), lambda one: one.points, about=words.POINTS()),
+        person(messages.PLAYER(), lambda one: who(one.player)),
+        text(messages.WHAT(), lambda one: _what(session, one), when=why),
+        number(messages.POINTS_SHORT(), lambda one: one.points, about=messages.POINTS()),
         number(say.AFTER_CLAIM(), lambda one: after[one], about=say.AFTER_CLAIM_LONG()),
         foot=say.CLAIMS_FOOT() if len(turns) < len(session.reached) else None,
     )
@@ -129,11 +129,11 @@ def _targets(session: Session) -> Iterator[Block]:
     yield Lines(found, lambda target: "best" if target.claimed_by == target.player else "").table(
         "targets",
         say.TARGETS_CAPTION(),
-        number(words.TURN(), lambda target: session.taken[target.hole][0].turn),
+        number(messages.TURN(), lambda target: session.taken[target.hole][0].turn),
         number(common.GREEN(), lambda target: target.hole, head=True),
         person(common.TARGET_OF(), lambda target: target.player),
         person(say.CLAIMED_BY(), lambda target: target.claimed_by),
-        number(words.POINTS(), lambda target: session.taken[target.hole][0].points),
+        number(messages.POINTS(), lambda target: session.taken[target.hole][0].points),
     )
 
 
@@ -147,7 +147,7 @@ def _machines(session: Session, solo: Solo) -> Iterator[Block]:
         "machines",
         say.MACHINES_CAPTION(),
         text(say.MACHINE(), who, head=True),
-        number(words.POINTS(), lambda name: session.standing(name).points),
+        number(messages.POINTS(), lambda name: session.standing(name).points),
         text(say.USED_TARGETS(), lambda name: ", ".join(map(str, solo.machines[name].used)) or NOTHING),
         text(say.NEXT_TARGET(), lambda name: say.EMPTY_PILE() if solo.machines[name].top is None else str(solo.machines[name].top)),
         foot=say.MACHINES_FOOT(),

@@ -11,11 +11,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.drawing import Dot, Label, Line, Shape
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
-from generator.joining import between
-from generator.phrase import Phrase, count
-from generator.report import Inline, Picture, Run
+from generator.values.drawing import Dot, Label, Line, Shape
+from generator.values.joining import between
+from generator.values.phrase import Phrase, count
+from generator.values.report import Inline, Picture, Run
 
 Colour = Literal["black", "white"]
 Place = tuple[float, float]

@@ -12,8 +12,8 @@ from base64 import b64decode, b64encode
 from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
-from generator.phrase import Message, Phrase
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Message, Phrase
 
 ID_LENGTH = 14
 ID_BITS = 80

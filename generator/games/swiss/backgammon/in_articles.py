@@ -9,10 +9,10 @@ from typing import cast
 from generator.games.swiss.backgammon.board import START
 from generator.games.swiss.backgammon.diagram import Colour, Score, diagram, over
 from generator.games.swiss.backgammon.ids import ID_LENGTH, read_position_id, read_xgid
-from generator.phrase import Phrase
-from generator.problem import nearest
-from generator.report import Picture
 from generator.source.fields import NEEDS_ONE_OF, Mistake, shown
+from generator.values.phrase import Phrase
+from generator.values.problem import nearest
+from generator.values.report import Picture
 
 SET_UP_WORD, XGID = "start", "XGID="
 OPTIONS = ("dice", "roll", "score", "length")

@@ -11,8 +11,8 @@ from msgspec import Struct
 from generator.games.swiss.backgammon.board import BAR, OFF, Position, Side
 from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside, step
 from generator.games.swiss.backgammon.notation import Movement, write_play
-from generator.phrase import Message, Phrase
 from generator.source.fields import NOTHING
+from generator.values.phrase import Message, Phrase
 
 SHOWN = 4
 """Legal plays that a message names; of more it tells the number."""

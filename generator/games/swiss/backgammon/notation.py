@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, OFF
 from generator.games.swiss.backgammon.moves import Step
-from generator.phrase import Phrase
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Phrase
 
 NO_MOVEMENT = Phrase(
     de="ein Zug in der Form 13/7, bar/20, 6/off oder 13/11(2) erwartet, gefunden: {found}",

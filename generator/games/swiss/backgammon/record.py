@@ -12,8 +12,8 @@ from msgspec import Struct
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
 from generator.games.swiss.backgammon.replay import BeforeGame, Correction, Notes, Unnoticed, replay
 from generator.games.swiss.backgammon.transcript import ROLL, GameText, Transcript, read_transcript
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path
 
 OTHER_LENGTH = Phrase(
     de="ein Match bis {expected} erwartet (Regel 22), das Protokoll ist von einem bis {found}",

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.secrecy import Public
+from generator.play.secrecy import Public
 
 Ending = Literal["borne-off", "gammon", "resigned"]
 """[20, 21] How a game ended; gammon: both are on the board."""

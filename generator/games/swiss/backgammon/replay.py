@@ -15,9 +15,9 @@ from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, poin
 from generator.games.swiss.backgammon.notation import Movement, is_no_play, read_movements, read_play, write_play
 from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, Ending, RecordedGame, Turn
 from generator.games.swiss.backgammon.transcript import CUBE, LOSES, RESIGNS, ROLL, STOP, WINS, Cell, GameText
-from generator.phrase import Message, Phrase
-from generator.problem import FileProblems, Path
 from generator.source.fields import Mistake, shown
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import FileProblems, Path
 
 NO_CUBE = Phrase(de="es wird ohne Dopplerwürfel gespielt (Regel 7), gefunden: {found}", en="there is no doubling cube (rule 7), found: {found}")
 NOT_DICE = Phrase(

@@ -21,8 +21,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from generator.phrase import Message, Phrase
 from generator.source.fields import shown
+from generator.values.phrase import Message, Phrase
 
 ROLL, CUBE, WINS, LOSES, RESIGNS, STOP = "roll", "cube", "wins", "loses", "resigns", "stop"
 """Kinds of cells. After STOP nothing can be told of the game: something was not readable, and that has been reported."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from generator.dice import Draw
 from generator.games.united.chronicle import Fixture, Rounds, Season
 from generator.games.united.lines import page, season_slug
 from generator.games.united.pages.club_page import club_page
@@ -17,16 +16,17 @@ from generator.games.united.pages.people import people_pages
 from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import season_page
 from generator.games.united.paper.almanac import almanac
-from generator.games.united.report import words as of_round
+from generator.games.united.report import messages as of_round
 from generator.games.united.report.ahead import fixtures
 from generator.games.united.report.reported import ReportedRound, leagues, reported
 from generator.games.united.report.tables import places_over_rounds, standing
-from generator.joining import between
-from generator.phrase import count
-from generator.report import Block, Heading, Publication, StateOfPlay
-from generator.secrecy import Viewer
-from generator.telling import words
+from generator.play.dice import Draw
+from generator.play.secrecy import Viewer
+from generator.telling import messages
 from generator.telling.columns import in_brief
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.report import Block, Heading, Publication, StateOfPlay
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
@@ -62,7 +62,7 @@ def _state(rounds: Rounds) -> StateOfPlay:
         return StateOfPlay(whole=page(round.round, season_slug(round.season.number)), blocks=blocks)
     found = leagues(round)
     leaders = [
-        words.IN_BRACKETS(what=league.club(line.club), more=count(line.points, words.ONE_POINT, words.N_POINTS))
+        messages.IN_BRACKETS(what=league.club(line.club), more=count(line.points, messages.ONE_POINT, messages.N_POINTS))
         for league in found
         for line in league.table[:1]
     ]

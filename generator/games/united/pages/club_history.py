@@ -8,18 +8,18 @@ from typing import NamedTuple
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, page, season_slug
+from generator.games.united.pages import messages as say
 from generator.games.united.pages import pieces
-from generator.games.united.pages import words as say
 from generator.games.united.pages.eternal import scorers as all_scorers
 from generator.games.united.pages.history import ClubSeason, History, Side, all_club_seasons, balance, titles
 from generator.games.united.pages.pieces import balance_columns, club, cup_round, match_when, own_score, place_column, season_link, when
 from generator.games.united.pages.records import longest
 from generator.games.united.report.reported import cup_winner
-from generator.joining import between
-from generator.report import Block, Heading, Inline, Link, Paragraph, Plot, Run, Series, Strong
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import part
+from generator.values.joining import between
+from generator.values.report import Block, Heading, Inline, Link, Paragraph, Plot, Run, Series, Strong
 
 MOST = 3
 """Of more matches that are equally high the latest are told."""
@@ -32,7 +32,7 @@ def curve(history: History, id: str) -> Iterator[Block]:
         x = tuple(f"{round.result.season}/{round.result.season_round}" for round in rounds)
         breaks = tuple(n for n in range(1, len(rounds)) if rounds[n].result.season != rounds[n - 1].result.season)
         yield Heading(say.CURVE_HEADING())
-        yield Plot("places", say.CURVE(), words.ROUND(), x, (Series(words.PLACE(), tuple(values)),), "places", breaks=breaks)
+        yield Plot("places", say.CURVE(), messages.ROUND(), x, (Series(messages.PLACE(), tuple(values)),), "places", breaks=breaks)
         several = any(len(round.result.tables) > 1 for round in rounds)
         more = Link(page(history.latest, CURVES), say.ALL_CURVES())
         yield Paragraph(Run((say.OVERALL(), " ", more)) if several else more)
@@ -53,9 +53,9 @@ def seasons(history: History, id: str) -> tuple[Block, ...]:
         "seasons", say.ALL_SEASONS_CAPTION(),
         text(say.SEASON(), lambda own: season_link(history, own.number), head=True),
         text(nouns.LEAGUE(), lambda own: own.league),
-        number(words.PLACE(), place, key=True),
+        number(messages.PLACE(), place, key=True),
         *balance_columns(lambda own: own.line),
-        number(words.POINTS_SHORT(), lambda own: own.line.points, about=words.POINTS()),
+        number(messages.POINTS_SHORT(), lambda own: own.line.points, about=messages.POINTS()),
         text(nouns.CUP(), in_the_cup),
     )
     return part(say.ALL_SEASONS(), [table] if played else ())
@@ -78,7 +78,7 @@ def scorers(history: History, id: str) -> tuple[Block, ...]:
     table = Lines(all_scorers(history, id)).table(
         "scorers", say.SCORERS_OF_CLUB(),
         place_column(lambda tally: tally.place),
-        text(words.PLAYER(), lambda tally: tally.player, head=True),
+        text(messages.PLAYER(), lambda tally: tally.player, head=True),
         number(nouns.LEAGUE(), lambda tally: tally.league),
         number(nouns.CUP(), lambda tally: tally.other, about=say.ELSEWHERE_LONG()),
         number(nouns.GOALS(), lambda tally: tally.goals),
@@ -93,10 +93,10 @@ def opponents(history: History, id: str) -> tuple[Block, ...]:
     order = sorted(against, key=lambda opponent: (-len(against[opponent]), history.names[opponent], opponent))
     table = Lines([against[opponent] for opponent in order]).table(
         "opponents", say.AGAINST_ALL_CAPTION(),
-        text(words.OPPONENT(), lambda met: club(history, met[0].opponent), head=True),
+        text(messages.OPPONENT(), lambda met: club(history, met[0].opponent), head=True),
         *balance_columns(lambda met: balance(met)),
         number(say.LAST_TIME(), lambda met: own_score(met[-1])),
-        text(words.ROUND(), lambda met: when(met[-1].played.round)),
+        text(messages.ROUND(), lambda met: when(met[-1].played.round)),
         foot=say.SHOOT_OUT_WINS(),
     )
     return part(say.AGAINST_ALL(), pieces.shortened(table, say.ALL_OPPONENTS()))
@@ -105,10 +105,10 @@ def opponents(history: History, id: str) -> tuple[Block, ...]:
 def cup(history: History, id: str) -> tuple[Block, ...]:
     table = Lines([side for side in reversed(history.sides.get(id, ())) if side.played.kind == "cup"]).table(
         "cup", say.CUP_MATCHES(),
-        text(words.ROUND(), lambda side: when(side.played.round)),
+        text(messages.ROUND(), lambda side: when(side.played.round)),
         text(nouns.CUP(), lambda side: cup_round(side.played)),
-        text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
-        number(words.RESULT(), own_score, key=True),
+        text(messages.OPPONENT(), lambda side: club(history, side.opponent), head=True),
+        number(messages.RESULT(), own_score, key=True),
         text(say.SCORERS(), lambda side: pieces.scorers(side.played.match, id)),
     )
     return part(say.IN_THE_CUP(), pieces.shortened(table, say.ALL_CUP_MATCHES()))
@@ -127,8 +127,8 @@ def best_marks(history: History, id: str) -> tuple[Block, ...]:
     sides = history.sides.get(id, ())
     table = Lines((*_heights(history, sides), *_longest_series(history, id))).table(
         "best", say.BEST_MARKS_CAPTION(),
-        text(words.WHAT(), lambda mark: mark.title, head=True),
-        number(words.VALUE(), lambda mark: mark.value),
+        text(messages.WHAT(), lambda mark: mark.title, head=True),
+        number(messages.VALUE(), lambda mark: mark.value),
         text(say.WHEN(), lambda mark: mark.when),
         foot=say.SERIES_FOOT(),
     )

@@ -7,24 +7,24 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture
 from generator.games.united.lines import MARKET, alphabetical, ban, club_slug, page, points
+from generator.games.united.pages import messages as say
 from generator.games.united.pages import pieces
-from generator.games.united.pages import words as say
 from generator.games.united.pages.club_history import best_marks, cup, curve, opponents, scorers, seasons
 from generator.games.united.pages.history import Balance, History, Side, Tenure, balance, leagues, titles
 from generator.games.united.pages.market import Deal, SquadMove, squad_move
 from generator.games.united.pages.pieces import balance_columns, club, form, manager, money, own_score, record, season_link, shortened, when
 from generator.games.united.pages.records import club_cards
 from generator.games.united.report.people import squad_names
-from generator.joining import between
-from generator.phrase import count
-from generator.report import Block, Facts, Fold, Heading, Inline, Link, Paragraph, Person, Run, Strong, SubPage, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items, part
+from generator.values.bundle import Bundle
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Link, Paragraph, Person, Run, Strong, SubPage, Table
 
 
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
@@ -68,8 +68,8 @@ def _facts(history: History, id: str, tenures: Sequence[Tenure]) -> Iterator[tup
         if league is not None:
             yield nouns.LEAGUE(), season_link(history, history.current.number, league)
         if (place := history.place(id)) is not None:
-            yield words.PLACE(), say.PLACE_N(n=place.line.place)
-            yield words.POINTS(), place.line.points
+            yield messages.PLACE(), say.PLACE_N(n=place.line.place)
+            yield messages.POINTS(), place.line.points
             yield nouns.FORM(), form(history.form(id))
         yield nouns.ACCOUNT(), money(view.money)
         yield say.WP(), points(view.wp)
@@ -101,9 +101,9 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
         return Lines(matches).table(
             name, caption,
             text(say.DAY(), lambda match: match.day, about=say.DAY_LONG()),
-            text(words.OPPONENT(), lambda match: club(history, match.opponent), head=True),
+            text(messages.OPPONENT(), lambda match: club(history, match.opponent), head=True),
             text(say.GROUND(), lambda match: match.ground, about=say.GROUND_LONG()),
-            number(words.PLACE(), place, key=True),
+            number(messages.PLACE(), place, key=True),
             text(say.RECORD_SHORT(), so_far, about=say.RECORD_LONG()),
         )
 
@@ -119,7 +119,7 @@ def _next(history: History, id: str, fixtures: Sequence[Fixture]) -> Iterator[Bl
     if league or first or id in cup.byes:
         yield Heading(say.NEXT())
     if first:
-        yield table("next", words.ROUND_N(n=planned.round if planned else 0), first)
+        yield table("next", messages.ROUND_N(n=planned.round if planned else 0), first)
     if id in cup.byes:
         yield Paragraph(say.HAS_BYE())
     if len(league) > len(first):
@@ -131,9 +131,9 @@ def _matches_table(history: History, name: str, caption: Inline, sides: Sequence
     return Lines(sides).table(
         name, caption,
         text(say.DAY(), lambda side: pieces.day(side.played), about=say.DAY_LONG()),
-        text(words.OPPONENT(), lambda side: club(history, side.opponent), head=True),
+        text(messages.OPPONENT(), lambda side: club(history, side.opponent), head=True),
         text(say.GROUND(), pieces.ground, about=say.GROUND_LONG()),
-        number(words.RESULT(), own_score, key=True),
+        number(messages.RESULT(), own_score, key=True),
         text(say.OUTCOME(), pieces.letter),
         text(say.SCORERS(), lambda side: pieces.scorers(side.played.match, side.club)),
     )
@@ -164,7 +164,7 @@ def _season_over(history: History, season: int, sides: Sequence[Side]) -> Bundle
 def cards(history: History, id: str) -> tuple[Block, ...]:
     table = Lines(club_cards(history, id)).table(
         "cards", say.CARDS_CAPTION(),
-        text(words.PLAYER(), lambda player: player.ever.of, head=True),
+        text(messages.PLAYER(), lambda player: player.ever.of, head=True),
         number(say.YELLOW(), lambda player: player.ever.yellow),
         number(say.RED(), lambda player: player.ever.red),
         number(say.YELLOW_NOW(), lambda player: player.now.yellow, about=say.IN_THIS_SEASON()),
@@ -177,7 +177,7 @@ def cards(history: History, id: str) -> tuple[Block, ...]:
         if one.club == id
     ]
     doping = (Paragraph(Strong(say.DOPING())), *items(caught)) if caught else ()
-    return part(words.CARDS(), (*shortened(table, say.ALL_CARDS()), *doping))
+    return part(messages.CARDS(), (*shortened(table, say.ALL_CARDS()), *doping))
 
 
 def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
@@ -187,11 +187,11 @@ def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
     """
     view = history.current.info.result.clubs.get(id)
     names = squad_names(view) if view else None
-    offered = [words.IN_BRACKETS(what=one.player, more=one.data) for one in history.latest.result.transfer_list if one.club == id]
+    offered = [messages.IN_BRACKETS(what=one.player, more=one.data) for one in history.latest.result.transfer_list if one.club == id]
     table = Lines(comings_and_goings(history, id, deals)).table(
         "moves", say.COMINGS_AND_GOINGS(),
-        text(words.ROUND(), lambda move: when(move.round)),
-        text(words.PLAYER(), lambda move: move.players, head=True),
+        text(messages.ROUND(), lambda move: when(move.round)),
+        text(messages.PLAYER(), lambda move: move.players, head=True),
         number(nouns.KKJ(), lambda move: move.gain, about=say.GAIN_LONG()),
         text(say.WHAT(), lambda move: move.how),
         text(say.PARTNER(), lambda move: move.partner),
@@ -227,7 +227,7 @@ def managers(history: History, id: str, tenures: Sequence[Tenure]) -> tuple[Bloc
     table = Lines(tuple(reversed(tenures))).table(
         "managers", say.MANAGERS_CAPTION(),
         person(nouns.MANAGER(), lambda tenure: manager(tenure.manager), head=True),
-        text(words.ROUNDS(), span),
+        text(messages.ROUNDS(), span),
         *balance_columns(lambda tenure: _balance_of(history, tenure)),
     )
     return part(say.MANAGERS(), (table, *items(stood_in)) if len(tenures) > 1 or stood_in else ())

@@ -13,8 +13,8 @@ from generator.games.united.match import Period
 from generator.games.united.pages.history import History, all_club_seasons, complete, tables, won
 from generator.games.united.result import Line, Match, Scorer
 from generator.games.united.season import Outcome, Standing, table
-from generator.rank import places
-from generator.record import replace
+from generator.values.rank import places
+from generator.values.record import replace
 
 
 class EternalLine(Struct, frozen=True):

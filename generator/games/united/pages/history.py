@@ -13,15 +13,15 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from generator.digest import digest
-from generator.game import RoundView
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
 from generator.games.united.lines import short
 from generator.games.united.report.reported import Outcome, cup_winner
 from generator.games.united.result import Line, Match, Result
-from generator.record import replace
-from generator.report import Inline
+from generator.play.game import RoundView
+from generator.system.digest import digest
+from generator.values.record import replace
+from generator.values.report import Inline
 
 MatchKind = Literal["league", "cup", "playoff"]
 

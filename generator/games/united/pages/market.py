@@ -10,21 +10,21 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.bundle import Bundle
-from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.chronicle import Rounds
 from generator.games.united.lines import MARKET
-from generator.games.united.pages import words as say
+from generator.games.united.pages import messages as say
 from generator.games.united.pages.history import History
 from generator.games.united.pages.pieces import club, filled, listed, money, when
 from generator.games.united.result import Result, Trade
-from generator.joining import between
-from generator.record import replace
-from generator.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Strong, SubPage, Table
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import part
+from generator.values.bundle import Bundle
+from generator.values.joining import between
+from generator.values.record import replace
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Strong, SubPage, Table
 
 OFFER_PHASE, TRANSFER_PHASE = 13, 14
 
@@ -162,12 +162,12 @@ def _on_offer(history: History) -> tuple[Table, ...]:
     """[6.5, 6.6] Tell what is auctioned in the next round."""
     offer = Lines(history.latest.result.offer).table(
         "offer", say.GM_OFFER(),
-        number(words.NUMBER(), lambda offered: offered.number),
+        number(messages.NUMBER(), lambda offered: offered.number),
         text(nouns.DATA(), lambda offered: offered.data, head=True),
     )
     transfers = Lines(history.latest.result.transfer_list).table(
         "transfer-list", say.TRANSFER_LIST(),
-        text(words.PLAYER(), lambda listed: listed.player, head=True),
+        text(messages.PLAYER(), lambda listed: listed.player, head=True),
         text(nouns.DATA(), lambda listed: listed.data),
         text(nouns.CLUB(), lambda listed: club(history, listed.club)),
     )
@@ -192,8 +192,8 @@ def _deals_tables(history: History, name: str, caption: Inline, deals: Sequence[
 def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Table:
     return Lines(deals, lambda deal: "" if deal.sold else "void").table(
         name, caption,
-        text(words.ROUND(), lambda deal: when(deal.round)),
-        text(words.PLAYER(), players, head=True),
+        text(messages.ROUND(), lambda deal: when(deal.round)),
+        text(messages.PLAYER(), players, head=True),
         number(nouns.KKJ(), lambda deal: deal.price, about=say.PRICE_LONG(), key=True),
         text(say.SOURCE(), lambda deal: source(history, deal)),
         text(say.TARGET(), lambda deal: target(history, deal)),
@@ -229,7 +229,7 @@ def players(deal: Deal) -> Inline:
     """Return who went where: names, with data where they are public; those who came in exchange after them."""
     names = listed(Strong(player) for player in deal.players)
     if deal.data is not None:
-        return words.IN_BRACKETS(what=names, more=deal.data) if deal.players else deal.data
+        return messages.IN_BRACKETS(what=names, more=deal.data) if deal.players else deal.data
     return say.IN_EXCHANGE(players=names, others=between(", ", deal.exchanged)) if deal.exchanged else names
 
 

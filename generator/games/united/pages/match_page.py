@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from generator.bundle import Bundle
-from generator.by_hand import told_by_hand
-from generator.dice import Draw
-from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.lines import match_slug, score, score_link, spelling
 from generator.games.united.match import Colour
-from generator.games.united.pages import words as say
+from generator.games.united.pages import messages as say
 from generator.games.united.pages.history import History, Played, Side, balance
 from generator.games.united.pages.pieces import SHOWN, club, competition, form, manager, pairing, record, scorers, season_link, when
 from generator.games.united.result import Card, Match, Result
-from generator.joining import between
-from generator.phrase import Phrase
-from generator.report import Block, Box, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
-from generator.telling import words
+from generator.play.by_hand import told_by_hand
+from generator.play.dice import Draw
+from generator.play.game import RoundView
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
+from generator.values.bundle import Bundle
+from generator.values.joining import between
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Box, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
 
 
 def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPage:
@@ -50,11 +50,11 @@ def _facts(history: History, played: Played) -> Iterator[tuple[Inline, Inline]]:
     result = played.round.result
     yield say.COMPETITION(), season_link(history, played.season, competition(played))
     name = say.AFTER_SEASON(n=played.season) if result.season_break else say.ROUND_OF(season=played.season, n=result.season_round)
-    yield words.ROUND(), Link(played.round.address(), name)
+    yield messages.ROUND(), Link(played.round.address(), name)
     if played.neutral:
         yield say.PLAYED_ON(), say.NEUTRAL_LONG()
     if match.winner is not None:
-        yield words.WINNER(), club(history, match.winner)
+        yield messages.WINNER(), club(history, match.winner)
 
 
 def _teams(history: History, match: Match) -> Iterator[Block]:
@@ -145,9 +145,9 @@ def _head_to_head(history: History, played: Played) -> Iterator[Block]:
     def table(name: str, caption: Inline, sides: Sequence[Side]) -> Table:
         return Lines([side.played for side in sides]).table(
             name, caption,
-            text(words.ROUND(), lambda one: when(one.round)),
+            text(messages.ROUND(), lambda one: when(one.round)),
             text(nouns.MATCH(), lambda one: pairing(history, one.match), head=True),
-            number(words.RESULT(), lambda one: score_link(one.round, one.match)),
+            number(messages.RESULT(), lambda one: score_link(one.round, one.match)),
             text(say.COMPETITION(), competition),
         )
 

@@ -6,21 +6,21 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Literal
 
-from generator.bundle import Bundle
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season, label
 from generator.games.united.lines import CLUBS, CURVES, ETERNAL
-from generator.games.united.pages import words as say
+from generator.games.united.pages import messages as say
 from generator.games.united.pages.eternal import EternalLine, Honour, eternal, honours, levels, scorers
 from generator.games.united.pages.history import History, leagues, tables, titles
 from generator.games.united.pages.pieces import balance_columns, club, filled, form, listed, manager, place_column, season_link, shortened
 from generator.games.united.result import Line, Scorer
-from generator.joining import between, in_a_row
-from generator.phrase import Phrase
-from generator.report import Block, Fold, Inline, Paragraph, Plot, Series, SubPage, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import part
+from generator.values.bundle import Bundle
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Phrase
+from generator.values.report import Block, Fold, Inline, Paragraph, Plot, Series, SubPage, Table
 
 LEAST = 2
 """So many rounds make a curve."""
@@ -81,7 +81,7 @@ def curves(history: History, season: Season) -> Iterator[Plot]:
             by_round = [{line.club: value(line) for line in result.tables[league]} for result in rounds]
             series = tuple(Series(label(history.rounds, line.club), tuple(found.get(line.club) for found in by_round)) for line in lines)
             x = tuple(str(result.season_round) for result in rounds)
-            yield Plot(f"{name}-{season.number}-{level}", title(league=league), words.ROUND(), x, series, kind)
+            yield Plot(f"{name}-{season.number}-{level}", title(league=league), messages.ROUND(), x, series, kind)
 
 
 def eternal_page(history: History) -> SubPage:
@@ -107,7 +107,7 @@ def eternal_table(history: History, name: str, caption: Inline, lines: Sequence[
         name, caption,
         place_column(lambda line: line.place),
         text(nouns.CLUB(), lambda line: club(history, line.club), head=True),
-        number(words.POINTS_SHORT(), lambda line: line.balance.points, about=words.POINTS(), key=True),
+        number(messages.POINTS_SHORT(), lambda line: line.balance.points, about=messages.POINTS(), key=True),
         *balance_columns(lambda line: line.balance),
         number(say.SEASONS_SHORT(), lambda line: line.seasons, about=say.SEASONS()),
         number(say.CHAMPIONSHIPS_SHORT(), lambda line: line.championships or None, about=say.CHAMPIONSHIPS(), key=True),
@@ -137,14 +137,14 @@ def _top_scorers(history: History, best: Sequence[Scorer]) -> Inline:
     if not best:
         return None
     names = in_a_row([say.OF_CLUB(player=one.player, club=club(history, one.club)) for one in best])
-    return words.IN_BRACKETS(what=names, more=best[0].goals)
+    return messages.IN_BRACKETS(what=names, more=best[0].goals)
 
 
 def scorers_table(history: History) -> Table:
     return Lines(scorers(history)).table(
         "scorers", say.ETERNAL_SCORERS_CAPTION(),
         place_column(lambda tally: tally.place),
-        text(words.PLAYER(), lambda tally: tally.player, head=True),
+        text(messages.PLAYER(), lambda tally: tally.player, head=True),
         number(nouns.GOALS(), lambda tally: tally.goals),
         number(nouns.LEAGUE(), lambda tally: tally.league),
         number(nouns.CUP(), lambda tally: tally.other, about=say.ELSEWHERE_LONG()),

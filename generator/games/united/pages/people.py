@@ -6,17 +6,17 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.united import lines, nouns
-from generator.games.united.pages import words as say
+from generator.games.united.pages import messages as say
 from generator.games.united.pages.club_page import span
 from generator.games.united.pages.history import History, Place, Side, Tenure, Titles, balance, champion
 from generator.games.united.pages.pieces import balance_columns, club, form, own_score, record, season_link, title_facts, when
 from generator.games.united.report.reported import cup_winner
-from generator.joining import between
-from generator.phrase import count
-from generator.record import replace
-from generator.report import Block, Facts, Inline, Person, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.record import replace
+from generator.values.report import Block, Facts, Inline, Person, Table
 
 
 def people_pages(history: History, tenures: Mapping[str, Sequence[Tenure]]) -> tuple[tuple[str, tuple[Block, ...]], ...]:
@@ -49,7 +49,7 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
             if (place := history.place(tenure.club)) is not None:
                 yield place.league, say.PLACE_N(n=place.line.place)
                 yield nouns.FORM(), form(history.form(tenure.club))
-    former = [words.IN_BRACKETS(what=club(history, tenure.club), more=span(tenure)) for tenure in tenures if not tenure.current]
+    former = [messages.IN_BRACKETS(what=club(history, tenure.club), more=span(tenure)) for tenure in tenures if not tenure.current]
     if former:
         yield say.FORMERLY(), between(", ", former)
     if sides:
@@ -97,7 +97,7 @@ def _seasons(history: History, person: str, sides: Sequence[Side]) -> Table:
         text(say.SEASON(), lambda own: season_link(history, own[0].played.season)),
         text(nouns.CLUB(), lambda own: club(history, own[0].club), head=True),
         text(nouns.LEAGUE(), lambda own: of.league if (of := place(own)) else None),
-        number(words.PLACE(), lambda own: say.PLACE_N(n=of.line.place) if (of := place(own)) else None, key=True),
+        number(messages.PLACE(), lambda own: say.PLACE_N(n=of.line.place) if (of := place(own)) else None, key=True),
         *balance_columns(lambda own: balance(own)),
         foot=say.OWN_SEASONS_FOOT(),
     )

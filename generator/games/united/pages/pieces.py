@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from generator.game import RoundView
 from generator.games.united import lines, nouns
 from generator.games.united.match import Period
-from generator.games.united.pages import words as say
+from generator.games.united.pages import messages as say
 from generator.games.united.pages.eternal import by_scorer
 from generator.games.united.pages.history import FINAL, Balance, History, Played, Side, Titles
 from generator.games.united.result import Line, Match, Result
 from generator.games.united.season import Standing
-from generator.joining import between
-from generator.phrase import Message
-from generator.record import replace
-from generator.report import Block, Fold, Inline, Link, Number, Person, Run, Table
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
+from generator.values.joining import between
+from generator.values.phrase import Message
+from generator.values.record import replace
+from generator.values.report import Block, Fold, Inline, Link, Number, Person, Run, Table
 
 L = TypeVar("L")
 
@@ -56,7 +56,7 @@ def club(history: History, id: str) -> Inline:
 
 def manager(person: str | None) -> Inline:
     """Return who runs a club: somebody or nobody."""
-    return Person(person) if person is not None else words.NOBODY()
+    return Person(person) if person is not None else messages.NOBODY()
 
 
 def competition(played: Played) -> Message:
@@ -158,18 +158,18 @@ def title_facts(history: History, won: Titles) -> Iterator[tuple[Inline, Inline]
 
 def place_column(place: Callable[[L], int | None]) -> Column[L]:
     """Return the column of places in a list."""
-    return number(words.PLACE_SHORT(), place, about=words.PLACE(), key=True)
+    return number(messages.PLACE_SHORT(), place, about=messages.PLACE(), key=True)
 
 
 def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Column[L], ...]:
     """Return the columns of what came of a line's matches."""
     return (
         number(nouns.PLAYED(), lambda line: of(line).played, about=nouns.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: of(line).won, about=nouns.WON_LONG(), detail=True),
+        number(messages.WINS_SHORT(), lambda line: of(line).won, about=nouns.WON_LONG(), detail=True),
         number(nouns.DRAWN(), lambda line: of(line).drawn, about=nouns.DRAWN_LONG(), detail=True),
-        number(words.LOSSES_SHORT(), lambda line: of(line).lost, about=nouns.LOST_LONG(), detail=True),
+        number(messages.LOSSES_SHORT(), lambda line: of(line).lost, about=nouns.LOST_LONG(), detail=True),
         number(nouns.GOALS(), lambda line: goals(of(line)), detail=True),
-        number(words.DIFFERENCE_SHORT(), lambda line: Number(of(line).goals - of(line).against, signed=True), about=say.DIFFERENCE_LONG()),
+        number(messages.DIFFERENCE_SHORT(), lambda line: Number(of(line).goals - of(line).against, signed=True), about=say.DIFFERENCE_LONG()),
     )
 
 
@@ -183,7 +183,7 @@ def league_table(
         place_column(lambda one: one[0]),
         text(nouns.CLUB(), lambda one: club(history, one[1].club), head=True),
         *balance_columns(lambda one: one[1]),
-        number(words.POINTS_SHORT(), lambda one: one[1].points, about=words.POINTS(), key=True),
+        number(messages.POINTS_SHORT(), lambda one: one[1].points, about=messages.POINTS(), key=True),
         text(say.AFTERWARDS(), lambda one: became.get(one[1].club), when=bool(became)),
     )
 

@@ -9,17 +9,17 @@ from msgspec import Struct
 
 from generator.games.united import nouns
 from generator.games.united.lines import RECORDS, score_link
+from generator.games.united.pages import messages as say
 from generator.games.united.pages import pieces, records
-from generator.games.united.pages import words as say
 from generator.games.united.pages.history import History, Side
 from generator.games.united.pages.market import Deal, players, source, target
 from generator.games.united.pages.pieces import club, competition, filled, listed, own_score, pairing, place_column, season_link, when
 from generator.games.united.pages.records import Top
-from generator.phrase import Phrase
-from generator.report import Inline, Number, Paragraph, SubPage, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import part
+from generator.values.phrase import Phrase
+from generator.values.report import Inline, Number, Paragraph, SubPage, Table
 
 T = TypeVar("T")
 
@@ -69,7 +69,7 @@ def record_page(history: History, deals: Sequence[Deal]) -> SubPage:
         *part(say.MATCHES(), filled(*_matches(history))),
         *part(SERIES_PART(), filled(*_series(history))),
         *part(say.SCORERS(), filled(*_players(history))),
-        *part(words.CARDS(), filled(*_cards(history))),
+        *part(messages.CARDS(), filled(*_cards(history))),
         *part(SEASONS_PART(), filled(*_seasons(history))),
         *part(MARKET_PART(), filled(_dearest(history, deals))),
     )
@@ -106,10 +106,10 @@ def _matches(history: History) -> Iterator[Table]:
     ):
         yield _table(
             name, caption, wins,
-            text(words.WINNER(), lambda side: club(history, side.club), head=True),
-            number(words.RESULT(), own_score, key=True),
-            text(words.OPPONENT(), lambda side: club(history, side.opponent), key=True),
-            text(words.ROUND(), lambda side: when(side.played.round)),
+            text(messages.WINNER(), lambda side: club(history, side.club), head=True),
+            number(messages.RESULT(), own_score, key=True),
+            text(messages.OPPONENT(), lambda side: club(history, side.opponent), key=True),
+            text(messages.ROUND(), lambda side: when(side.played.round)),
             text(say.COMPETITION(), lambda side: competition(side.played)),
         )
     for name, caption, matches in (
@@ -119,9 +119,9 @@ def _matches(history: History) -> Iterator[Table]:
         yield _table(
             name, caption, matches,
             text(nouns.MATCH(), lambda played: pairing(history, played.match), head=True),
-            number(words.RESULT(), lambda played: score_link(played.round, played.match)),
+            number(messages.RESULT(), lambda played: score_link(played.round, played.match)),
             number(nouns.GOALS(), lambda played: sum(played.match.score)),
-            text(words.ROUND(), lambda played: when(played.round)),
+            text(messages.ROUND(), lambda played: when(played.round)),
             text(say.COMPETITION(), competition),
         )
 
@@ -133,29 +133,29 @@ def _series(history: History) -> Iterator[Table]:
             text(nouns.CLUB(), lambda series: club(history, series.club), head=True),
             number(say.MATCHES(), lambda series: series.length),
             text(FROM(), lambda series: when(series.first.played.round)),
-            text(TO(), lambda series: words.STILL_RUNNING() if series.running else when(series.last.played.round)),
+            text(TO(), lambda series: messages.STILL_RUNNING() if series.running else when(series.last.played.round)),
         )
 
 
 def _players(history: History) -> Iterator[Table]:
     yield _table(
         "goals-in-a-match", GOALS_IN_A_MATCH(), records.goals_in_a_match(history),
-        text(words.PLAYER(), lambda feat: feat.player, head=True),
+        text(messages.PLAYER(), lambda feat: feat.player, head=True),
         number(nouns.GOALS(), lambda feat: feat.goals),
         text(nouns.CLUB(), lambda feat: club(history, feat.club)),
         text(nouns.MATCH(), lambda feat: _against(history, feat.within)),
-        text(words.ROUND(), lambda feat: when(feat.within.played.round)),
+        text(messages.ROUND(), lambda feat: when(feat.within.played.round)),
     )
     yield _table(
         "goals-in-a-season", GOALS_IN_A_SEASON(), records.goals_in_a_season(history),
-        text(words.PLAYER(), lambda feat: feat.player, head=True),
+        text(messages.PLAYER(), lambda feat: feat.player, head=True),
         number(nouns.GOALS(), lambda feat: feat.goals),
         text(nouns.CLUB(), lambda feat: club(history, feat.club)),
         text(say.SEASON(), lambda feat: season_link(history, feat.within)),
     )
     yield _table(
         "goals-ever", GOALS_EVER(), records.goals_ever(history),
-        text(words.PLAYER(), lambda tally: tally.player, head=True),
+        text(messages.PLAYER(), lambda tally: tally.player, head=True),
         number(nouns.GOALS(), lambda tally: tally.goals),
         text(FOR_CLUBS(), lambda tally: listed(club(history, id) for id in tally.clubs)),
         number(say.SEASONS(), lambda tally: tally.seasons),
@@ -169,7 +169,7 @@ def _against(history: History, side: Side) -> Inline:
 def _cards(history: History) -> Iterator[Table]:
     yield _table(
         "cards-of-players", CARDS_OF_PLAYERS(), records.cards_of_players(history),
-        text(words.PLAYER(), lambda count: count.of, head=True),
+        text(messages.PLAYER(), lambda count: count.of, head=True),
         number(say.YELLOW(), lambda count: count.yellow),
         number(say.RED(), lambda count: count.red),
         text(nouns.CLUB(), lambda count: club(history, count.club)),
@@ -186,16 +186,16 @@ def _cards(history: History) -> Iterator[Table]:
         text(nouns.MATCH(), lambda played: pairing(history, played.match), head=True),
         number(say.YELLOW(), lambda played: len(played.match.cards) - records.reds(played)),
         number(say.RED(), records.reds),
-        number(words.RESULT(), lambda played: score_link(played.round, played.match)),
-        text(words.ROUND(), lambda played: when(played.round)),
+        number(messages.RESULT(), lambda played: score_link(played.round, played.match)),
+        text(messages.ROUND(), lambda played: when(played.round)),
     )
     yield _table(
         "sendings-off", EARLIEST_RED(), records.earliest_sendings_off(history),
-        text(words.PLAYER(), lambda red: red.card.player, head=True),
+        text(messages.PLAYER(), lambda red: red.card.player, head=True),
         number(MINUTE(), lambda red: red.card.minute),
         text(nouns.CLUB(), lambda red: club(history, red.side.club)),
         text(nouns.MATCH(), lambda red: _against(history, red.side)),
-        text(words.ROUND(), lambda red: when(red.side.played.round)),
+        text(messages.ROUND(), lambda red: when(red.side.played.round)),
     )
 
 
@@ -204,10 +204,10 @@ def _seasons(history: History) -> Iterator[Table]:
         yield _table(
             f"seasons-{name}", caption(), records.best_seasons(history, name),
             text(nouns.CLUB(), lambda own: club(history, own.line.club), head=True),
-            number(words.POINTS(), lambda own: own.line.points),
+            number(messages.POINTS(), lambda own: own.line.points),
             number(nouns.GOALS(), lambda own: pieces.goals(own.line)),
             text(nouns.LEAGUE(), lambda own: own.league),
-            number(words.PLACE(), lambda own: say.PLACE_N(n=own.line.place)),
+            number(messages.PLACE(), lambda own: say.PLACE_N(n=own.line.place)),
             text(say.SEASON(), lambda own: season_link(history, own.number)),
         )
 
@@ -215,9 +215,9 @@ def _seasons(history: History) -> Iterator[Table]:
 def _dearest(history: History, deals: Sequence[Deal]) -> Table:
     return _table(
         "dearest", DEAREST(), records.dearest(deals),
-        text(words.PLAYER(), players, head=True),
+        text(messages.PLAYER(), players, head=True),
         number(nouns.KKJ(), lambda deal: Number(deal.money)),
         text(say.SOURCE(), lambda deal: source(history, deal)),
         text(say.TARGET(), lambda deal: target(history, deal)),
-        text(words.ROUND(), lambda deal: when(deal.round)),
+        text(messages.ROUND(), lambda deal: when(deal.round)),
     )

@@ -17,7 +17,7 @@ from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import ClubSeason, History, Played, Side, all_club_seasons, complete
 from generator.games.united.pages.market import Deal
 from generator.games.united.result import Card, Line
-from generator.rank import places
+from generator.values.rank import places
 
 BEST = 5
 MOST_ROWS = 10

@@ -6,12 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from generator.bundle import Bundle
-from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import CURVES, alphabetical, code, page, score_link, season_slug
-from generator.games.united.pages import words as say
+from generator.games.united.pages import messages as say
 from generator.games.united.pages.eternal import home_or_away
 from generator.games.united.pages.history import History, Played, champions, complete, leagues, tables
 from generator.games.united.pages.market import Deal, accounts_table, deals_blocks, market_accounts
@@ -19,13 +17,15 @@ from generator.games.united.pages.pieces import club, cup_round_name, filled, le
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.tables import ordered
 from generator.games.united.result import Result, Scorer
-from generator.joining import between
-from generator.phrase import count
-from generator.rank import places
-from generator.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Paragraph, Strong, SubPage, Table
-from generator.telling import words
+from generator.play.game import RoundView
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import part
+from generator.values.bundle import Bundle
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.rank import places
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Items, Link, Number, Paragraph, Strong, SubPage, Table
 
 
 def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubPage:
@@ -60,7 +60,7 @@ def _facts(history: History, season: Season, played: Sequence[Played]) -> Iterat
         yield say.CUP_WINNER(), club(history, cup)
     planned = len(season.info.result.calendar or ())
     rounds = len(season.rounds)
-    yield words.ROUNDS(), say.SO_MANY_OF(n=rounds, all=planned) if rounds < planned else rounds
+    yield messages.ROUNDS(), say.SO_MANY_OF(n=rounds, all=planned) if rounds < planned else rounds
     if played:
         goals = sum(sum(one.match.score) for one in played)
         yield say.MATCHES(), len(played)
@@ -130,7 +130,7 @@ def _scorers(history: History, name: str, scorers: Sequence[Scorer]) -> tuple[Bl
     table = Lines(order).table(
         f"{name}-scorers", say.SCORERS(),
         place_column(lambda one: place_with[one.goals]),
-        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(messages.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: club(history, one.club)),
         number(nouns.GOALS(), lambda one: one.goals),
     )
@@ -148,7 +148,7 @@ def _cup(history: History, season: Season) -> Iterator[Block]:
         if latest.byes:
             yield Paragraph(nouns.BYES(clubs=between(", ", [club(history, id) for id in latest.byes])))
     for one in reversed(rounds):
-        caption = words.IN_BRACKETS(what=cup_round_name(one.number, one.left), more=when(one.matches[0].round))
+        caption = messages.IN_BRACKETS(what=cup_round_name(one.number, one.left), more=when(one.matches[0].round))
         yield _knock_out(history, f"cup-{one.number}", caption, one.matches)
 
 
@@ -162,7 +162,7 @@ def _knock_out(history: History, name: str, caption: Inline, played: Sequence[Pl
         name, caption,
         text(say.AT_HOME(), lambda one: team(one, one.match.home), head=True),
         text(say.VISITORS(), lambda one: team(one, one.match.away), key=True),
-        number(words.RESULT(), lambda one: score_link(one.round, one.match), key=True),
+        number(messages.RESULT(), lambda one: score_link(one.round, one.match), key=True),
     )
 
 
@@ -193,7 +193,7 @@ def _without_orders(history: History, season: Season) -> Iterator[Block]:
             "nmr", say.NMR_CAPTION(),
             text(nouns.CLUB(), lambda id: club(history, id), head=True),
             number(say.HOW_OFTEN(), lambda id: len(rounds[id])),
-            text(words.ROUNDS(), lambda id: between(", ", [when(round) for round in rounds[id]])),
+            text(messages.ROUNDS(), lambda id: between(", ", [when(round) for round in rounds[id]])),
         )
         yield Fold(count(sum(map(len, rounds.values())), say.NMR_LINE_ONE, say.NMR_LINE), (table,))
 
@@ -222,7 +222,7 @@ def _careers(history: History, season: Season) -> Iterator[Block]:
         table = Lines(died).table(
             "careers", say.CAREERS_LINE(),
             text(nouns.CLUB(), lambda id: club(history, id), head=True),
-            text(words.PLAYERS(), lambda id: between(", ", alphabetical(died[id]))),
+            text(messages.PLAYERS(), lambda id: between(", ", alphabetical(died[id]))),
         )
         yield Fold(say.CAREERS_LINE(), (table,))
 

@@ -9,9 +9,9 @@ from generator.games.united.paper.ended import ended_blocks, side_of_end
 from generator.games.united.paper.front import side_of_round
 from generator.games.united.paper.info import info_blocks, side_of_info
 from generator.games.united.paper.round import round_blocks
-from generator.games.united.report import words as web
+from generator.games.united.report import messages as web
 from generator.games.united.report.reported import ReportedRound
-from generator.report import Heading, Inline, Printed, Run
+from generator.values.report import Heading, Inline, Printed, Run
 
 
 def printed_info(round: ReportedRound) -> Printed:

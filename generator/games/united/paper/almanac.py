@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from generator.game import RoundView
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import LABELLED, SCORE, alphabetical, labelled, score, season_slug
-from generator.games.united.pages import words as web
+from generator.games.united.pages import messages as web
 from generator.games.united.pages.eternal import eternal, home_or_away
 from generator.games.united.pages.history import CupRound, History, Played, Side, champions, leagues, tables
 from generator.games.united.pages.market import Deal, accounts_table, deals_of, market_accounts
@@ -23,18 +22,22 @@ from generator.games.united.pages.record_page import record_page
 from generator.games.united.pages.season_page import became_of, without_orders
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.almanac_club import club_chapter
-from generator.games.united.paper.words import FINAL_TABLE
+from generator.games.united.paper.messages import FINAL_TABLE
+from generator.games.united.report.messages import MORE_SCORERS, ONE_MORE_SCORER
 from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import ordered, top_scorers
-from generator.games.united.report.words import MORE_SCORERS, ONE_MORE_SCORER
 from generator.games.united.result import Match, Result, Scorer
 from generator.games.united.season import Standing
-from generator.joining import between, in_a_row
-from generator.phrase import count
-from generator.rank import places
-from generator.record import replace
-from generator.report import (
+from generator.play.game import RoundView
+from generator.telling import messages
+from generator.telling.columns import Column, Lines, number, text
+from generator.telling.parts import columns, paired, part
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import count
+from generator.values.rank import places
+from generator.values.record import replace
+from generator.values.report import (
     Block,
     Booklet,
     Chapter,
@@ -52,9 +55,6 @@ from generator.report import (
     Table,
     Together,
 )
-from generator.telling import words
-from generator.telling.columns import Column, Lines, number, text
-from generator.telling.parts import columns, paired, part
 
 DRAWINGS = ("football", "signal", "dove", "postbox", "letter")
 """Spot drawings of a theme that suit a season."""
@@ -143,7 +143,7 @@ def _leaders(past: History, season: Season) -> Iterator[Table]:
 
     if rounds and leagues_:
         yield Lines(rounds).table(
-            "leaders", say.LEADERS(), number(words.ROUND(), lambda round: str(round.result.season_round)), *map(leader, leagues_)
+            "leaders", say.LEADERS(), number(messages.ROUND(), lambda round: str(round.result.season_round)), *map(leader, leagues_)
         )
 
 
@@ -159,7 +159,7 @@ def _final(past: History, side: Side) -> Figure:
 def _facts(season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, Inline]]:
     """Return what can be counted of a season."""
     scored = sum(sum(one.match.score) for one in played)
-    yield words.ROUNDS(), len(season.rounds)
+    yield messages.ROUNDS(), len(season.rounds)
     yield web.MATCHES(), len(played)
     yield nouns.GOALS(), web.GOALS_A_MATCH(n=scored, mean=Number(Fraction(scored, len(played)), 2))
     cards = [card.card for one in played for card in one.match.cards]
@@ -169,7 +169,7 @@ def _facts(season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, I
 
 
 def _cup_round(past: History, one: CupRound) -> Entry:
-    title = words.IN_BRACKETS(what=cup_round_name(one.number, one.left), more=when(one.matches[0].round))
+    title = messages.IN_BRACKETS(what=cup_round_name(one.number, one.left), more=when(one.matches[0].round))
     return Entry(title, tuple(_decided(past, played.match) for played in one.matches))
 
 
@@ -218,13 +218,13 @@ def _half_table(past: History, name: str, caption: Inline, standing: Sequence[St
     placed = list(enumerate(standing, start=1))
     return Lines(placed).table(
         name, caption,
-        number(words.PLACE_SHORT(), lambda one: one[0]),
+        number(messages.PLACE_SHORT(), lambda one: one[0]),
         text(nouns.CLUB(), lambda one: past.short(one[1].club), head=True),
-        number(words.WINS_SHORT(), lambda one: one[1].won),
+        number(messages.WINS_SHORT(), lambda one: one[1].won),
         number(nouns.DRAWN(), lambda one: one[1].drawn),
-        number(words.LOSSES_SHORT(), lambda one: one[1].lost),
+        number(messages.LOSSES_SHORT(), lambda one: one[1].lost),
         number(nouns.GOALS(), lambda one: goals(one[1])),
-        number(words.POINTS_SHORT(), lambda one: one[1].points),
+        number(messages.POINTS_SHORT(), lambda one: one[1].points),
     )
 
 
@@ -238,7 +238,7 @@ def _results(past: History, name: str, clubs: Sequence[str], played: Sequence[Pl
 
     return Lines(clubs).table(
         f"{name}-cross", web.CROSS_TABLE(),
-        number(words.NUMBER(), lambda home: numbers[home]),
+        number(messages.NUMBER(), lambda home: numbers[home]),
         text(web.AT_HOME(), lambda home: past.short(home), head=True),
         *map(against, clubs),
         cross=True,
@@ -255,8 +255,8 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
     def table(number_of_table: int, lines: Sequence[tuple[int, Scorer]]) -> Table:
         return Lines(lines).table(
             f"{name}-scorers-{number_of_table}", say.SCORERS_FROM(first=lines[0][0], last=lines[-1][0]),
-            number(words.PLACE_SHORT(), lambda one: one[0]),
-            text(words.PLAYER(), lambda one: one[1].player, head=True),
+            number(messages.PLACE_SHORT(), lambda one: one[0]),
+            text(messages.PLAYER(), lambda one: one[1].player, head=True),
             text(nouns.CLUB(), lambda one: past.short(one[1].club)),
             number(nouns.GOALS(), lambda one: one[1].goals),
         )

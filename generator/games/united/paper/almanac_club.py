@@ -8,25 +8,25 @@ from collections.abc import Iterator, Sequence
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
 from generator.games.united.lines import LABELLED, code, own_score, with_count
+from generator.games.united.pages import messages as web
 from generator.games.united.pages import pieces
-from generator.games.united.pages import words as web
 from generator.games.united.pages.club_history import cup_reached
 from generator.games.united.pages.club_page import comings_and_goings
 from generator.games.united.pages.history import History, Side, balance, tables
 from generator.games.united.pages.market import Deal, SquadMove
 from generator.games.united.pages.record_page import AGAINST
 from generator.games.united.paper import almanac_words as say
-from generator.games.united.paper.words import WITH_CODE
+from generator.games.united.paper.messages import WITH_CODE
+from generator.games.united.report.messages import SCORE
 from generator.games.united.report.people import squad
 from generator.games.united.report.tables import ordered
-from generator.games.united.report.words import SCORE
 from generator.games.united.result import Scorer
-from generator.joining import between
-from generator.report import Block, Chapter, Columns, Entry, Inline, Pair, Person, Series, Table, Together
-from generator.report import Plot as Curve
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns
+from generator.values.joining import between
+from generator.values.report import Block, Chapter, Columns, Entry, Inline, Pair, Person, Series, Table, Together
+from generator.values.report import Plot as Curve
 
 MOST_MOVES = 30
 """Lines of comings and goings."""
@@ -60,19 +60,19 @@ def round_names(season: Season) -> tuple[str, ...]:
 
 def _facts(past: History, season: Season, id: str, sides: Sequence[Side]) -> Iterator[tuple[Inline, Inline]]:
     league, line = next((league, line) for league, lines in tables(season).items() for line in lines if line.club == id)
-    yield words.PLACE(), say.IN_LEAGUE(place=line.place, league=league)
-    yield words.POINTS(), say.POINTS_AND_GOALS(points=line.points, goals=pieces.goals(line))
+    yield messages.PLACE(), say.IN_LEAGUE(place=line.place, league=league)
+    yield messages.POINTS(), say.POINTS_AND_GOALS(points=line.points, goals=pieces.goals(line))
     league_only = [side for side in sides if side.played.kind == "league"]
     home, away = ([side for side in league_only if (side.played.match.home == id) is at_home] for at_home in (True, False))
     if league_only:
         yield web.RECORD_SHORT(), say.AT_HOME_AND_AWAY(home=pieces.record(balance(home)), away=pieces.record(balance(away)))
         yield from _extremes(past, league_only)
     managers = dict.fromkeys(view.manager for round in season.rounds if (view := round.result.clubs.get(id)) is not None)
-    yield nouns.MANAGER(), between(", ", [Person(one) if one is not None else words.NOBODY() for one in managers])
+    yield nouns.MANAGER(), between(", ", [Person(one) if one is not None else messages.NOBODY() for one in managers])
     if (reached := cup_reached(past, season, id)) is not None:
         yield nouns.CUP(), reached
     cards = [card.card for side in sides for card in side.played.match.cards if card.club == id]
-    yield words.CARDS(), say.CARDS(yellow=cards.count("yellow"), red=cards.count("red"))
+    yield messages.CARDS(), say.CARDS(yellow=cards.count("yellow"), red=cards.count("red"))
     if (view := season.latest.result.clubs.get(id)) is not None:
         yield nouns.ACCOUNT(), pieces.money(view.money)
 
@@ -89,7 +89,7 @@ def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
     values = [found.line.place if (found := past.places[round.number].get(id)) else None for round in season.rounds]
     of = next((len(lines) for lines in tables(season).values() if any(line.club == id for line in lines)), 0)
     if len(values) > 1:
-        yield Curve(f"places-{id}", say.COURSE(), words.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
+        yield Curve(f"places-{id}", say.COURSE(), messages.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
 
 
 def _matches(sides: Sequence[Side]) -> Iterator[Table]:
@@ -101,7 +101,7 @@ def _matches(sides: Sequence[Side]) -> Iterator[Table]:
         yield Lines(of_third).table(
             f"matches-{of_third[0].club}-{first}", say.MATCHES(first=begins, last=ends),
             number(web.DAY(), lambda side: side.played.match.matchday),
-            text(words.OPPONENT(), lambda side: code(side.opponent), head=True),
+            text(messages.OPPONENT(), lambda side: code(side.opponent), head=True),
             text(web.GROUND(), pieces.ground),
             number(SCORE(), lambda side: own_score(side.played.match, side.club)),
             text(say.END(), pieces.letter),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 TITLE = Phrase(de="Almanach der Saison {n}", en="Almanac of season {n}")
 CHAMPION_LINE = Phrase(de="Meister: {club}", en="Champions: {club}")

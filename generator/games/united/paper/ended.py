@@ -9,20 +9,20 @@ from collections.abc import Iterator, Mapping
 
 from generator.games.united import nouns
 from generator.games.united.lines import SCORE, alphabetical, labelled
-from generator.games.united.paper import words as say
+from generator.games.united.paper import messages as say
 from generator.games.united.paper.front import best_names
 from generator.games.united.paper.leagues import match_entries
-from generator.games.united.report import words as web
+from generator.games.united.report import messages as web
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
 from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Line
-from generator.joining import in_a_row
-from generator.phrase import count
-from generator.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns, paired, part
+from generator.values.joining import in_a_row
+from generator.values.phrase import count
+from generator.values.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Strong, Table
 
 
 def side_of_end(reported: ReportedRound) -> Iterator[Block]:
@@ -70,9 +70,9 @@ def _final(league: League, fates: Mapping[str, Inline]) -> Table:
 
     return Lines(league.table, league.mark).table(
         f"table-{league.number}", say.END_TABLE(league=league.name),
-        number(words.PLACE_SHORT(), lambda line: line.place),
+        number(messages.PLACE_SHORT(), lambda line: line.place),
         text(nouns.CLUB(), lambda line: league.reported.short(line.club), head=True),
-        number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
+        number(messages.POINTS_SHORT(), lambda line: Strong(line.points)),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         text(say.FATE(), fate),
     )

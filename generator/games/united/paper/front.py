@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from generator.games.united import nouns
 from generator.games.united.chronicle import matches
 from generator.games.united.lines import own_score
-from generator.games.united.paper import words as say
-from generator.games.united.report import words as web
+from generator.games.united.paper import messages as say
+from generator.games.united.report import messages as web
 from generator.games.united.report.ahead import trade
 from generator.games.united.report.discipline import counted
 from generator.games.united.report.matches import next_name
@@ -16,10 +16,10 @@ from generator.games.united.report.reported import League, ReportedRound, league
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Scorer
-from generator.joining import between, in_a_row
-from generator.phrase import Message, count
-from generator.report import Block, Entry, Figure, Inline
-from generator.telling import words
+from generator.telling import messages
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, count
+from generator.values.report import Block, Entry, Figure, Inline
 
 MOST_NAMED = 2
 """So many top scorers with equal goals are named; of more, one, and the others are counted."""
@@ -38,7 +38,7 @@ def side_of_round(reported: ReportedRound) -> Iterator[Block]:
     if reported.result.nmr:
         yield Entry(web.NMR(), (between(", ", [reported.short(one.club) for one in reported.result.nmr]),))
     if facts := tuple(_next(reported)):
-        yield Entry(words.ROUND_N(n=reported.result.season_round + 1), facts)
+        yield Entry(messages.ROUND_N(n=reported.result.season_round + 1), facts)
 
 
 def _figure(reported: ReportedRound, found: Sequence[League]) -> Iterator[Figure]:
@@ -94,6 +94,6 @@ def _next(reported: ReportedRound) -> Iterator[Inline]:
         return
     if coming.matchdays:
         yield say.MATCHDAYS(days=in_a_row([str(day) for day in coming.matchdays]))
-    yield say.CUP_IS(round=next_name(reported, cup) if cup.next else words.NONE())
+    yield say.CUP_IS(round=next_name(reported, cup) if cup.next else messages.NONE())
     yield say.HOME_ADVANTAGE(n=coming.home_advantage)
     yield say.TRADE_IS(trade=trade(reported, coming))

@@ -8,20 +8,20 @@ from functools import partial
 from generator.games.united import nouns
 from generator.games.united.fields import pair
 from generator.games.united.lines import code, points
-from generator.games.united.paper import words as say
+from generator.games.united.paper import messages as say
 from generator.games.united.paper.pieces import days_table
 from generator.games.united.paper.round import draw_blocks, for_sale
-from generator.games.united.report import words as web
+from generator.games.united.report import messages as web
 from generator.games.united.report.ahead import Days, league_clubs, mark_of_round, matchdays, trade
 from generator.games.united.report.people import squad, vacancies
 from generator.games.united.report.reported import ReportedRound
-from generator.joining import between, in_a_row
-from generator.phrase import count
-from generator.report import Block, Colophon, Columns, Entry, Figure, Heading, Inline, Number, Person, Table, Together
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences
 from generator.telling.parts import columns, part
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import count
+from generator.values.report import Block, Colophon, Columns, Entry, Figure, Heading, Inline, Number, Person, Table, Together
 
 ROWS_ON_A_PAGE = 43
 """Rows of small tables, heads included, that stand below each other in a column of the smallest paper."""
@@ -60,7 +60,7 @@ def _calendar(reported: ReportedRound) -> Iterator[Table]:
         return
     yield Lines(reported.result.calendar, partial(mark_of_round, reported)).table(
         "calendar", web.CALENDAR_CAPTION(),
-        number(words.ROUND(), lambda one: one.round, head=True),
+        number(messages.ROUND(), lambda one: one.round, head=True),
         text(web.MATCHDAYS(), matchdays),
         number(nouns.CUP(), lambda one: one.cup),
         number(say.HOME_ADVANTAGE_SHORT(), lambda one: one.home_advantage, about=nouns.HOME_ADVANTAGE()),
@@ -79,7 +79,7 @@ def _lists(reported: ReportedRound) -> Iterator[Entry]:
 def _club(reported: ReportedRound, id: str) -> Entry:
     """[8.2 a, 8.3] Return a club: who runs it, what it has, the names of its players in alphabetical order."""
     view = reported.result.clubs[id]
-    manager: Inline = Person(view.manager) if view.manager is not None else words.NOBODY()
+    manager: Inline = Person(view.manager) if view.manager is not None else messages.NOBODY()
     facts: list[Inline] = [say.CLUB_FACTS(manager=manager, size=view.size, wp=points(view.wp), money=Number(view.money))]
     if names := squad(view, say.AND_ONE_TALENT, say.AND_TALENTS):
         facts.append(between(", ", names))

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from generator.games.united import nouns
 from generator.games.united.chronicle import club_names, label
 from generator.games.united.lines import SCORE, score
-from generator.games.united.paper import words as say
+from generator.games.united.paper import messages as say
 from generator.games.united.paper.pieces import course, form, results_table
-from generator.games.united.report import words as web
+from generator.games.united.report import messages as web
 from generator.games.united.report.matches import happenings, matchdays
 from generator.games.united.report.reported import League, ReportedRound
 from generator.games.united.report.tables import (
@@ -22,9 +22,12 @@ from generator.games.united.report.tables import (
     table_legend,
 )
 from generator.games.united.result import Match
-from generator.joining import between
-from generator.phrase import count
-from generator.report import (
+from generator.telling import messages
+from generator.telling.columns import Lines, number, person, text
+from generator.telling.parts import paired
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.report import (
     Block,
     Brief,
     Columns,
@@ -40,9 +43,6 @@ from generator.report import (
     Table,
     Together,
 )
-from generator.telling import words
-from generator.telling.columns import Lines, number, person, text
-from generator.telling.parts import paired
 
 
 def glance(league: League) -> Together:
@@ -75,14 +75,14 @@ def standing(league: League) -> Table:
     return Lines(league.table, league.mark).table(
         f"table-{league.number}",
         say.FINAL_TABLE() if league.finished else caption,
-        number(words.PLACE_SHORT(), lambda line: line.place),
-        number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=web.MOVE_LONG(), when=bool(moves)),
+        number(messages.PLACE_SHORT(), lambda line: line.place),
+        number(messages.MOVE(), lambda line: Move(moves.get(line.club)), about=web.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: Brief(label(league.reported.rounds, line.club)), head=True),
         number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG(), when=len(played) > 1),
-        number(words.WINS_SHORT(), lambda line: line.won),
+        number(messages.WINS_SHORT(), lambda line: line.won),
         number(nouns.DRAWN(), lambda line: line.drawn),
-        number(words.LOSSES_SHORT(), lambda line: line.lost),
-        number(words.POINTS_SHORT(), lambda line: Strong(line.points)),
+        number(messages.LOSSES_SHORT(), lambda line: line.lost),
+        number(messages.POINTS_SHORT(), lambda line: Strong(line.points)),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against)),
         number(web.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         text(nouns.FORM(), lambda line: form(league, line.club), when=bool(league.season)),
@@ -129,11 +129,11 @@ def clubs_table(league: League) -> Table:
         f"clubs-{league.number}",
         say.CLUBS(league=league.name) if league.season else web.CLUBS_CAPTION(league=league.name),
         text(nouns.CLUB(), lambda line: reported.short(line.club), head=True),
-        person(nouns.MANAGER(), lambda line: Brief(Person(who)) if (who := now[line.club].manager) else words.NONE()),
+        person(nouns.MANAGER(), lambda line: Brief(Person(who)) if (who := now[line.club].manager) else messages.NONE()),
         number(say.SQUAD(), lambda line: now[line.club].size, about=nouns.SQUAD()),
         number(nouns.WP(), lambda line: Number(now[line.club].wp, places), about=web.WP_LONG()),
         number(nouns.ACCOUNT(), lambda line: now[line.club].money, about=web.ACCOUNT_LONG()),
-        number(words.MOVE(), lambda line: money_change(reported, line.club), about=web.SINCE_LAST_ROUND_LONG(), when=reported.before is not None),
+        number(messages.MOVE(), lambda line: money_change(reported, line.club), about=web.SINCE_LAST_ROUND_LONG(), when=reported.before is not None),
         *(ground_columns(league, ((say.AT_HOME, nouns.GOALS), (say.ELSEWHERE, nouns.GOALS))) if league.season else ()),
         foot=say.GROUNDS_LONG() if league.season else None,
     )

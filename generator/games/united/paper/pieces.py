@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import code, score
-from generator.games.united.report import words as web
+from generator.games.united.report import messages as web
 from generator.games.united.report.reported import League, ReportedRound, outcomes
 from generator.games.united.result import Match
-from generator.joining import between
-from generator.report import Inline, Marks, Spark, Strong, Table
 from generator.telling.columns import Column, Lines, number, text
+from generator.values.joining import between
+from generator.values.report import Inline, Marks, Spark, Strong, Table
 
 LAST = 5
 """So many matches make the form, the latest last."""

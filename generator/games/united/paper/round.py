@@ -8,23 +8,23 @@ from itertools import groupby
 from generator.games.united import nouns
 from generator.games.united.chronicle import league_of, matches
 from generator.games.united.lines import ban, spelling
-from generator.games.united.paper import words as say
+from generator.games.united.paper import messages as say
 from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
 from generator.games.united.paper.pieces import days_beside
+from generator.games.united.report import messages as web
 from generator.games.united.report import people
-from generator.games.united.report import words as web
 from generator.games.united.report.ahead import break_ahead
 from generator.games.united.report.market import buyer, dearest, offer_results, sales, told_trade
 from generator.games.united.report.matches import draw_table, next_cup_round, round_name
 from generator.games.united.report.register import Banned
 from generator.games.united.report.reported import ReportedRound, leagues
 from generator.games.united.report.situation import situation_blocks
-from generator.joining import between, in_a_row
-from generator.phrase import count
-from generator.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns, part
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import count
+from generator.values.report import Block, Columns, Entry, Heading, Inline, Number, Paragraph, Strong, Table
 
 MOST_PUNISHED = 20
 """Lines of the list of those who were shown cards; a longer one is on the web only, since the cards stand with the matches."""
@@ -109,7 +109,7 @@ def _bans(reported: ReportedRound, found: Iterable[Banned]) -> Iterator[Table]:
     for index, (league, group) in enumerate(groups, start=1):
         yield Lines(group).table(
             f"banned-{index}", say.BANNED(league=league) if league is not None and len(order) > 1 else say.BANNED_ONLY(),
-            text(words.PLAYER(), lambda one: one.player, head=True),
+            text(messages.PLAYER(), lambda one: one.player, head=True),
             text(nouns.CLUB(), lambda one: reported.short(one.club)),
             number(nouns.DP(), lambda one: one.dp),
             number(web.NEW_BAN(), lambda one: Number(one.new, signed=True) if one.new else None),
@@ -126,7 +126,7 @@ def _punished(reported: ReportedRound) -> Iterator[Table]:
         order = {club: index for index, club in enumerate(reported.result.clubs)}
         yield Lines(sorted(punished, key=lambda one: (order.get(one[0], 0), spelling(one[1])))).table(
             "cards", say.POINTS_OF_PUNISHED(),
-            text(words.PLAYER(), lambda one: one[1], head=True),
+            text(messages.PLAYER(), lambda one: one[1], head=True),
             text(nouns.CLUB(), lambda one: reported.short(one[0])),
             number(nouns.DP(), lambda one: points[one[1]]),
         )
@@ -180,7 +180,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
     if result.transfer_results:
         yield Lines(result.transfer_results, lambda one: "" if one.buyer else "void").table(
             "transfer-results", say.TRANSFER_RESULTS(),
-            text(words.PLAYER(), lambda one: one.player, head=True),
+            text(messages.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
             text(say.FROM_TO(), lambda one: between(" → ", [called(one.seller), buyer(one, called)])),
             number(nouns.KKJ(), lambda one: one.price),
@@ -196,18 +196,18 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
     if reported.result.offer:
         yield Lines(reported.result.offer).table(
             "offer", say.OFFER(),
-            number(words.NUMBER(), lambda one: one.number),
+            number(messages.NUMBER(), lambda one: one.number),
             text(nouns.DATA(), lambda one: Strong(one.data), head=True),
             number(web.LEAST(), lambda one: one.value),
         )
     if reported.result.transfer_list:
         yield Lines(reported.result.transfer_list).table(
             "transfer-list", say.TRANSFER_LIST(),
-            text(words.PLAYER(), lambda one: one.player, head=True),
+            text(messages.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
             text(web.SELLER(), lambda one: reported.short(one.club)),
             number(nouns.DP(), lambda one: one.dp),
-            number(nouns.BAN(), lambda one: one.ban or words.NONE()),
+            number(nouns.BAN(), lambda one: one.ban or messages.NONE()),
             number(web.LEAST(), lambda one: one.value),
         )
 

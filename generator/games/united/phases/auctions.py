@@ -16,7 +16,7 @@ from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Player
 from generator.games.united.statement import BidView
 from generator.games.united.worth import non_league_value
-from generator.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase
 
 LOT = 1000
 """Sides of the die that decides between equal bids."""

@@ -9,7 +9,7 @@ from generator.games.united.events import ForClub
 from generator.games.united.result import Match, OfferResult, Sale, Trade, TransferResult
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.statement import Condition
-from generator.record import replace
+from generator.values.record import replace
 
 
 def ask(so_far: RoundSoFar, phase: int, *keys: OrderKey, clubs: Collection[str] | None = None) -> tuple[RoundSoFar, dict[str, Orders]]:

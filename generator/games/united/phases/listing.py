@@ -8,7 +8,7 @@ from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Listed
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.worth import non_league_value
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 LAST_ROUND = Phrase(
     de="nach dieser Runde wird in dieser Saison niemand mehr versteigert", en="nobody will be auctioned after this round in this season"

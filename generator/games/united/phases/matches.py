@@ -18,9 +18,9 @@ from generator.games.united.result import Caught, Goal, Match
 from generator.games.united.season import Pair
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.state import CupState
-from generator.phrase import Message
-from generator.record import replace
-from generator.secrecy import Owned
+from generator.play.secrecy import Owned
+from generator.values.phrase import Message
+from generator.values.record import replace
 
 Kept = TypeVar("Kept")
 

@@ -9,7 +9,7 @@ from generator.games.united.options import Squads
 from generator.games.united.orders import NAME_TAKEN
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player, keeper_names
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 MOST_A_SEASON = 3
 

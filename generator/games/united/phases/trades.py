@@ -12,7 +12,7 @@ from generator.games.united.market import GONE, TOO_LATE, Obstacle, no_purchase,
 from generator.games.united.phases.conditions import ask
 from generator.games.united.result import Decision, Trade
 from generator.games.united.so_far import RoundSoFar
-from generator.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase
 
 SILENT = Phrase(de="{club} hat keine Befehle geschickt", en="{club} has sent no orders")
 NO_MORE = Phrase(de="{club} gibt es nicht mehr", en="{club} is no more")

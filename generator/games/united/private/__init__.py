@@ -7,7 +7,7 @@ from typing import Literal
 
 from generator.games.united.chronicle import Rounds
 from generator.games.united.lines import own_score, points
-from generator.games.united.private import words as say
+from generator.games.united.private import messages as say
 from generator.games.united.private.account import account_blocks
 from generator.games.united.private.coming import coming, opponent
 from generator.games.united.private.matches import match_blocks
@@ -15,12 +15,12 @@ from generator.games.united.private.orders import order_blocks
 from generator.games.united.private.own import Own, owned
 from generator.games.united.private.squad import squad_blocks
 from generator.games.united.result import Match
-from generator.joining import between, in_a_row
-from generator.phrase import Message
-from generator.record import replace
-from generator.report import Block, Box, Heading, Number, Paragraph, Person, Report, Table
-from generator.secrecy import Viewer
+from generator.play.secrecy import Viewer
 from generator.telling.parts import part
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message
+from generator.values.record import replace
+from generator.values.report import Block, Box, Heading, Number, Paragraph, Person, Report, Table
 
 
 def private(rounds: Rounds, viewer: Viewer) -> Report | None:

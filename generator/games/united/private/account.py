@@ -9,12 +9,12 @@ from msgspec import Struct
 
 from generator.games.united import nouns
 from generator.games.united.lines import points
-from generator.games.united.private import words as say
+from generator.games.united.private import messages as say
 from generator.games.united.private.own import Own
 from generator.games.united.statement import Booked, Booking, Books, Earned, Points
-from generator.joining import between
-from generator.report import Block, Inline, Number, Paragraph, Strong, Table
 from generator.telling.columns import Column, Lines, number, rule_below, text
+from generator.values.joining import between
+from generator.values.report import Block, Inline, Number, Paragraph, Strong, Table
 
 PHASE_OF_POINTS: Mapping[Earned, int] = {"kept": 0, "training": 5, "lapsed": 5}
 """When WP move: with the training; what is earned comes with the income."""

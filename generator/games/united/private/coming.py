@@ -11,14 +11,14 @@ from generator.games.united import nouns
 from generator.games.united.documents import LineUp
 from generator.games.united.lineups import lined_up
 from generator.games.united.match import Team
-from generator.games.united.private import words as say
+from generator.games.united.private import messages as say
 from generator.games.united.private.own import Own
 from generator.games.united.promotion import borders
 from generator.games.united.result import CalendarRound
 from generator.games.united.squad import Club
-from generator.phrase import Message, count
-from generator.record import replace
-from generator.report import Facts, Inline, Strong
+from generator.values.phrase import Message, count
+from generator.values.record import replace
+from generator.values.report import Facts, Inline, Strong
 
 CUP, PLAY_OFF = "cup", "playoff"
 """The keys of line-ups that are for no matchday."""

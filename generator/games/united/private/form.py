@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
-from generator.game import Asked, Kind
 from generator.games.united import notation, nouns
 from generator.games.united.chronicle import Rounds, current
 from generator.games.united.fields import SALES_PHASES, TRADE_PHASES
@@ -14,7 +13,7 @@ from generator.games.united.match import MOST_HARDNESS, Team, computed
 from generator.games.united.notation import FIELD, ROWS
 from generator.games.united.options import Squads
 from generator.games.united.phases.talents import MOST_A_SEASON, obstacle
-from generator.games.united.private import words as say
+from generator.games.united.private import messages as say
 from generator.games.united.private.coming import Coming, club_in, coming, facts, last_line_up, listing, name, opponent, proposed
 from generator.games.united.private.matches import cuts, strengths
 from generator.games.united.private.own import Own, owned
@@ -22,11 +21,12 @@ from generator.games.united.result import CalendarRound, Listed, Offered
 from generator.games.united.squad import Player
 from generator.games.united.training import obstacle as untrainable
 from generator.games.united.worth import non_league_value
-from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase
-from generator.report import Blank, Block, Choice, Field, Form, Inline, Table
-from generator.telling import words
+from generator.play.game import Asked, Kind
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, Phrase
+from generator.values.report import Blank, Block, Choice, Field, Form, Inline, Table
 
 POINTS, SHORT, NAME, LONG, CHANGES = 5, 7, 14, 20, 26
 """Letters that there is room for in tables: for points, a number, a name, a condition, names."""
@@ -164,7 +164,7 @@ def _offer(own: Own, asked: Asked) -> Table:
 
     return Lines(own.result.offer).table(
         f"offer-{own.id}", say.OFFER(),
-        number(words.NUMBER(), lambda one: one.number, head=True),
+        number(messages.NUMBER(), lambda one: one.number, head=True),
         text(nouns.DATA(), lambda one: one.data),
         number(say.FLOOR(), lambda one: non_league_value(notation.data(one.data), 0)),
         bid(say.BID_HERE(), "text", "bid", SHORT),
@@ -179,7 +179,7 @@ def _transfer_list(own: Own, asked: Asked) -> Table:
 
     return Lines(own.result.transfer_list).table(
         f"transfers-{own.id}", say.TRANSFER_LIST(),
-        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(messages.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: own.name(one.club)),
         text(nouns.DATA(), lambda one: one.data),
         number(say.FLOOR(), lambda one: one.value),

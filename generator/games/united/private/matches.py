@@ -11,14 +11,14 @@ from msgspec import Struct
 from generator.games.united import lines, nouns
 from generator.games.united.match import Computation, Fielded, Period, Team, levels_by_hardness, share
 from generator.games.united.notation import FIELD, ROWS, Data
-from generator.games.united.private import words as say
+from generator.games.united.private import messages as say
 from generator.games.united.private.coming import name
 from generator.games.united.private.own import Own
 from generator.games.united.result import Match
-from generator.joining import between, in_a_row
-from generator.report import Block, Inline, Number, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.joining import between, in_a_row
+from generator.values.report import Block, Inline, Number, Strong, Table
 
 ATTACK_FIRST = ("S", "M", "V")
 """The order in which chances are played [3.9]."""
@@ -79,7 +79,7 @@ def _table(own: Own, one: Computed, foot: Inline) -> Table:
         number(say.HOME(), lambda row: _signed(steps.home.get(row, 0)), when=bool(steps.home)),
         number(say.SECOND_CHECK(), lambda row: _checked(steps.raised, steps.checked, row)),
         number(say.SENT_OFF(), lambda row: _signed(-one.lost(row)), when=bool(one.minutes)),
-        number(words.VALUE(), lambda row: Strong(steps.rows[row])),
+        number(messages.VALUE(), lambda row: Strong(steps.rows[row])),
         number(say.CHANCES(), lambda row: chances.get(row)),
         number(nouns.GOALS(), lambda row: goals[row] if chances.get(row) else None),
         foot=foot,

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.united import nouns
-from generator.games.united.private import words as say
+from generator.games.united.private import messages as say
 from generator.games.united.private.own import Own
 from generator.games.united.statement import BidView
-from generator.joining import between, in_a_row
-from generator.report import Block, Box, Inline, Number, Paragraph
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.joining import between, in_a_row
+from generator.values.report import Block, Box, Inline, Number, Paragraph
 
 
 def order_blocks(own: Own) -> Iterator[Block]:
     """Return what became of the orders, as far as there is anything to tell."""
     view = own.view
     if (missing := next((one for one in own.result.nmr if one.club == own.id), None)) is not None:
-        trained = in_a_row(missing.trained) if missing.trained else words.NOBODY()
+        trained = in_a_row(missing.trained) if missing.trained else messages.NOBODY()
         yield Box(say.NMR(), (Paragraph(say.NMR_TEXT(players=trained)),))
     if view.advanced:
         yield Paragraph(say.WERE_ADVANCED())
@@ -37,7 +37,7 @@ def order_blocks(own: Own) -> Iterator[Block]:
             number(nouns.PHASE(), lambda bid: bid.phase),
             text(say.BID_FOR(), lambda bid: _what(own, bid)),
             number(nouns.KKJ(), lambda bid: None if bid.bid is None else Number(bid.bid)),
-            text(words.OUTCOME(), lambda bid: _outcome(own, bid)),
+            text(messages.OUTCOME(), lambda bid: _outcome(own, bid)),
         )
     if view.conditions:
         held = [(say.HELD if one.held else say.DID_NOT_HOLD)() for one in view.conditions]

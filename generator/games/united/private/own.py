@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from generator.game import RoundView
 from generator.games.united import lines, notation
 from generator.games.united.chronicle import Rounds, Season, club_names, current, matches
 from generator.games.united.fields import pair
 from generator.games.united.result import ClubView, Match, PlayerView, Result
 from generator.games.united.squad import Club, Player
-from generator.report import Inline
-from generator.secrecy import Viewer
+from generator.play.game import RoundView
+from generator.play.secrecy import Viewer
+from generator.values.report import Inline
 
 
 class Own(Struct, frozen=True):

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from generator.games.united import notation, nouns
 from generator.games.united.discipline import YELLOW, banned_for
 from generator.games.united.notation import FROZEN, NEW
-from generator.games.united.private import words as say
+from generator.games.united.private import messages as say
 from generator.games.united.private.own import Own, player
 from generator.games.united.result import PlayerView
 from generator.games.united.squad import ROW_MATCHES, TALENT_MATCHES, Player
 from generator.games.united.training import MOST_LEVELS
-from generator.joining import between, in_a_row
-from generator.phrase import count
-from generator.report import Block, Facts, Inline, Paragraph, Strong, Table
-from generator.secrecy import HIDDEN
-from generator.telling import words
+from generator.play.secrecy import HIDDEN
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import count
+from generator.values.report import Block, Facts, Inline, Paragraph, Strong, Table
 
 
 def squad_blocks(own: Own) -> Iterator[Block]:
@@ -54,7 +54,7 @@ def _table(own: Own) -> Table:
     foot = say.SQUAD_FOOT(most=ROW_MATCHES)
     return Lines(own.view.squad, lambda view: "" if player(view).fit else "void").table(
         f"squad-{own.id}", say.BEFORE_SEASON(n=own.season.number) if own.info else say.AFTER_ROUND(n=own.result.season_round),
-        text(words.PLAYER(), lambda view: view.name, head=True),
+        text(messages.PLAYER(), lambda view: view.name, head=True),
         text(say.BEFORE(), lambda view: before.get(view.name), when=bool(before)),
         text(nouns.DATA(), lambda view: view.data),
         number(nouns.DP(), lambda view: view.dp),
@@ -65,7 +65,7 @@ def _table(own: Own) -> Table:
         number(say.NON_LEAGUE(), lambda view: view.value),
         number(say.ESTIMATE(), lambda view: view.estimate),
         text(say.AGED(), lambda view: view.aged or say.DIES()),
-        text(words.REMARK(), lambda view: between(", ", tuple(_remarks(view, player(view))))),
+        text(messages.REMARK(), lambda view: between(", ", tuple(_remarks(view, player(view))))),
         foot=say.BEFORE_FOOT(rest=foot) if before else foot,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.games.united.chronicle import Rounds
 from generator.games.united.paper import printed_break, printed_info, printed_round
-from generator.games.united.report import ended, words
+from generator.games.united.report import ended, messages
 from generator.games.united.report.ahead import ahead_blocks, info_blocks, summary
 from generator.games.united.report.discipline import discipline_blocks, doping_blocks
 from generator.games.united.report.market import market_blocks
@@ -15,8 +15,8 @@ from generator.games.united.report.people import club_blocks
 from generator.games.united.report.reported import ReportedRound, leagues, reported
 from generator.games.united.report.situation import headline, situation_blocks
 from generator.games.united.report.tables import background, league_tables, scorer_blocks
-from generator.report import Block, Heading, Inline, Report
-from generator.secrecy import Viewer
+from generator.play.secrecy import Viewer
+from generator.values.report import Block, Heading, Inline, Report
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
@@ -24,15 +24,15 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     round = reported(rounds)
     number = round.season.number
     if len(rounds) == 1:
-        info = words.SEASON_INFO(season=number)
+        info = messages.SEASON_INFO(season=number)
         return Report(info, info_blocks(round), lead=summary(round), printed=printed_info(round), coming=_coming(round))
     if not round.result.season_break:
-        title = words.ROUND_OF_SEASON if round.season.next else words.LAST_ROUND_OF_SEASON
+        title = messages.ROUND_OF_SEASON if round.season.next else messages.LAST_ROUND_OF_SEASON
         title_now = title(n=round.result.season_round, season=number)
         return Report(title_now, tuple(_round_blocks(round)), lead=headline(round), printed=printed_round(round), coming=_coming(round))
     over = reported(rounds, over=True)
-    blocks = (*ended.ended_blocks(over), Heading(words.NEW_SEASON(season=number)), *info_blocks(round))
-    end = words.SEASON_END(season=over.season.number)
+    blocks = (*ended.ended_blocks(over), Heading(messages.NEW_SEASON(season=number)), *info_blocks(round))
+    end = messages.SEASON_END(season=over.season.number)
     return Report(end, blocks, lead=ended.headline(over), printed=printed_break(over, round), coming=_coming(round))
 
 
@@ -40,8 +40,8 @@ def _coming(round: ReportedRound) -> Inline:
     """Return the title of the round to come; after the last one of a season, that of its end."""
     season, coming = round.season, round.season.next
     if coming is None:
-        return words.SEASON_END(season=season.number)
-    title = words.ROUND_OF_SEASON if season.planned(coming.round + 1) else words.LAST_ROUND_OF_SEASON
+        return messages.SEASON_END(season=season.number)
+    title = messages.ROUND_OF_SEASON if season.planned(coming.round + 1) else messages.LAST_ROUND_OF_SEASON
     return title(n=coming.round, season=season.number)
 
 

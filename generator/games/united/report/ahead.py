@@ -9,20 +9,20 @@ from generator.games.united import nouns
 from generator.games.united.fields import pair
 from generator.games.united.lines import labelled
 from generator.games.united.promotion import borders
-from generator.games.united.report import words as say
+from generator.games.united.report import messages as say
 from generator.games.united.report.market import for_sale
 from generator.games.united.report.matches import draw_blocks, next_name
 from generator.games.united.report.people import squad_paragraphs, vacancies
 from generator.games.united.report.reported import ReportedRound
 from generator.games.united.report.tables import clubs_table
 from generator.games.united.result import CalendarRound
-from generator.joining import between, in_a_row
-from generator.phrase import Message, count
-from generator.report import Block, Facts, Fold, Heading, Inline, Mark, Paragraph, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.house_rules import HOUSE_RULES, sentences
 from generator.telling.parts import items, paired, part
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, count
+from generator.values.report import Block, Facts, Fold, Heading, Inline, Mark, Paragraph, Table
 
 
 def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -45,23 +45,23 @@ def _facts(reported: ReportedRound, coming: CalendarRound) -> Facts:
     return Facts(
         (
             (say.MATCHDAYS(), matchdays(coming)),
-            (nouns.CUP(), next_name(reported, cup) if cup.next else words.NONE()),
-            (nouns.HOME_ADVANTAGE(), words.N_POINTS(n=coming.home_advantage)),
+            (nouns.CUP(), next_name(reported, cup) if cup.next else messages.NONE()),
+            (nouns.HOME_ADVANTAGE(), messages.N_POINTS(n=coming.home_advantage)),
             (say.TRADE(), trade(reported, coming)),
         )
     )
 
 
 def matchdays(coming: CalendarRound) -> Inline:
-    return in_a_row([str(day) for day in coming.matchdays]) if coming.matchdays else words.NONE()
+    return in_a_row([str(day) for day in coming.matchdays]) if coming.matchdays else messages.NONE()
 
 
 def trade(reported: ReportedRound, one: CalendarRound) -> Message:
     """[6.10] Return whether there is trade in a round, and whether for the last time."""
     if not one.trade:
-        return words.NO()
+        return messages.NO()
     after = reported.season.planned(one.round + 1)
-    return say.TRADE_LAST() if after is None or not after.trade else words.YES()
+    return say.TRADE_LAST() if after is None or not after.trade else messages.YES()
 
 
 def mark_of_round(reported: ReportedRound, one: CalendarRound) -> Mark:
@@ -141,7 +141,7 @@ def _calendar(reported: ReportedRound) -> tuple[Block, ...]:
         return ()
     table = Lines(calendar, partial(mark_of_round, reported)).table(
         "calendar", say.CALENDAR_CAPTION(),
-        number(words.ROUND(), lambda one: one.round, head=True),
+        number(messages.ROUND(), lambda one: one.round, head=True),
         text(say.MATCHDAYS(), matchdays),
         text(nouns.CUP(), lambda one: say.CUP_ROUND(n=one.cup) if one.cup is not None else None),
         number(nouns.HOME_ADVANTAGE(), lambda one: one.home_advantage),
@@ -176,7 +176,7 @@ def _cross(reported: ReportedRound, name: str, league: str, clubs: Sequence[str]
 
     return Lines(clubs).table(
         name, say.CROSS_CAPTION(league=league),
-        number(words.NUMBER(), lambda home: numbers[home]),
+        number(messages.NUMBER(), lambda home: numbers[home]),
         text(say.HOME(), reported.club, head=True),
         *[against(away) for away in clubs],
         foot=say.CROSS_FOOT(),

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from generator.games.united import nouns
 from generator.games.united.chronicle import league_of, matches
 from generator.games.united.lines import spelling
-from generator.games.united.report import words as say
+from generator.games.united.report import messages as say
 from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import Card
-from generator.joining import between
-from generator.phrase import count
-from generator.report import Block, Fold, Heading, Inline, Number, Paragraph
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.joining import between
+from generator.values.phrase import count
+from generator.values.report import Block, Fold, Heading, Inline, Number, Paragraph
 
 
 def discipline_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -51,7 +51,7 @@ def _bans(reported: ReportedRound) -> Block:
     order = list(reported.result.tables)
     return Lines(sorted(found, key=lambda one: order.index(leagues[one.club]) if one.club in leagues else -1)).table(
         "banned", say.BANNED_CAPTION(),
-        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(messages.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: reported.club(one.club)),
         text(nouns.LEAGUE(), lambda one: leagues.get(one.club), when=len(order) > 1),
         number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),
@@ -71,8 +71,8 @@ def _all_cards(reported: ReportedRound, cards: Sequence[Card]) -> Fold:
     table = Lines(punished.values()).table(
         "cards", say.CARDS_CAPTION(),
         text(nouns.CLUB(), lambda cards: reported.club(cards[0].club)),
-        text(words.PLAYER(), lambda cards: cards[0].player, head=True),
-        text(words.CARDS(), lambda cards: between(", ", [_card(card) for card in cards]), key=True),
+        text(messages.PLAYER(), lambda cards: cards[0].player, head=True),
+        text(messages.CARDS(), lambda cards: between(", ", [_card(card) for card in cards]), key=True),
         number(nouns.DP(), lambda cards: points[cards[0].player], about=nouns.DP_LONG()),
     )
     return Fold(say.ALL_CARDS(), (table,))
@@ -91,10 +91,10 @@ def doping_blocks(reported: ReportedRound) -> tuple[Block, ...]:
         return (Heading(say.DOPING()), Paragraph(count(doping.checked, say.CHECKED_ONE, say.CHECKED)))
     caught = Lines(doping.caught).table(
         "doping", say.CAUGHT_CAPTION(),
-        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(messages.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: reported.club(one.club)),
         number(say.FINE(), lambda one: one.fine, about=say.FINE_LONG()),
-        number(nouns.BAN(), lambda one: one.ban or words.NONE(), about=nouns.BAN_LONG()),
+        number(nouns.BAN(), lambda one: one.ban or messages.NONE(), about=nouns.BAN_LONG()),
     )
     offenders = count(len(doping.caught), say.ONE_CAUGHT, say.MANY_CAUGHT)
     return (Heading(say.DOPING()), Paragraph(say.CAUGHT(n=doping.checked, caught=offenders)), caught)

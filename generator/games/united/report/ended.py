@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled
-from generator.games.united.report import words as say
+from generator.games.united.report import messages as say
 from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
 from generator.games.united.report.tables import scorer_blocks, standing, top_scorers
 from generator.games.united.result import Promotion
-from generator.joining import in_a_row
-from generator.phrase import Message, count
-from generator.report import Block, Facts, Heading, Inline, Paragraph
 from generator.telling.parts import items, part
+from generator.values.joining import in_a_row
+from generator.values.phrase import Message, count
+from generator.values.report import Block, Facts, Heading, Inline, Paragraph
 
 
 def ended_blocks(reported: ReportedRound) -> Iterator[Block]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.games.united import nouns
-from generator.games.united.report import words as say
+from generator.games.united.report import messages as say
 from generator.games.united.report.reported import Called, ReportedRound
 from generator.games.united.result import Trade, TransferResult
-from generator.phrase import Message
-from generator.report import Block, Heading, Inline, Items, Paragraph, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.values.phrase import Message
+from generator.values.report import Block, Heading, Inline, Items, Paragraph, Strong, Table
 
 
 def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
@@ -42,7 +42,7 @@ def sales(reported: ReportedRound, caption: Inline, called: Called) -> Table:
     """[6.4, 8.2 d] Return who was sold to the non-league: name and amount only."""
     return Lines(reported.result.sales).table(
         "sales", caption,
-        text(words.PLAYER(), lambda sale: sale.player, head=True),
+        text(messages.PLAYER(), lambda sale: sale.player, head=True),
         text(nouns.CLUB(), lambda sale: called(sale.club)),
         number(nouns.PHASE(), lambda sale: sale.phase),
         number(nouns.KKJ(), lambda sale: sale.amount, key=True),
@@ -67,9 +67,9 @@ def offer_results(reported: ReportedRound, caption: Inline, called: Called, numb
     """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
     return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
         "offer-results", caption,
-        number(words.NUMBER(), lambda one: one.number, when=numbered),
+        number(messages.NUMBER(), lambda one: one.number, when=numbered),
         text(nouns.DATA(), lambda one: Strong(one.data), head=True),
-        text(nouns.NAME(), lambda one: words.NONE() if one.buyer is None else one.name),
+        text(nouns.NAME(), lambda one: messages.NONE() if one.buyer is None else one.name),
         text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else called(one.buyer), key=True),
         number(nouns.KKJ(), lambda one: one.price, key=True),
     )
@@ -79,7 +79,7 @@ def _transfer_results(reported: ReportedRound) -> Table:
     """[6.6] Return each player of the transfer list: from whom, to whom, for how much."""
     return Lines(reported.result.transfer_results, lambda one: "" if one.buyer else "void").table(
         "transfer-results", say.TRANSFER_RESULTS(),
-        text(words.PLAYER(), lambda one: one.player, head=True),
+        text(messages.PLAYER(), lambda one: one.player, head=True),
         text(nouns.DATA(), lambda one: Strong(one.data)),
         text(say.SELLER(), lambda one: reported.club(one.seller)),
         text(say.BUYER(), lambda one: buyer(one, reported.club), key=True),
@@ -113,17 +113,17 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
     if reported.result.offer:
         yield Lines(reported.result.offer).table(
             "offer", say.OFFER(),
-            number(words.NUMBER(), lambda one: one.number),
+            number(messages.NUMBER(), lambda one: one.number),
             text(nouns.DATA(), lambda one: Strong(one.data), head=True),
             number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG(), key=True),
         )
     if reported.result.transfer_list:
         yield Lines(reported.result.transfer_list).table(
             "transfer-list", say.TRANSFER_LIST(),
-            text(words.PLAYER(), lambda one: one.player, head=True),
+            text(messages.PLAYER(), lambda one: one.player, head=True),
             text(nouns.DATA(), lambda one: Strong(one.data)),
             number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),
-            number(nouns.BAN(), lambda one: one.ban or words.NONE(), about=nouns.BAN_LONG()),
+            number(nouns.BAN(), lambda one: one.ban or messages.NONE(), about=nouns.BAN_LONG()),
             text(say.SELLER(), lambda one: reported.club(one.club)),
             number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG(), key=True),
         )

@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
 from generator.games.united.match import Colour, GoalKind, Period
-from generator.games.united.report import words as say
+from generator.games.united.report import messages as say
 from generator.games.united.report.reported import Called, League, ReportedRound, opponent
 from generator.games.united.result import Card, Cup, Goal, Match
-from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase
-from generator.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import paired, part
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, Phrase
+from generator.values.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
@@ -57,7 +57,7 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
         caption,
         text(say.HOME(), lambda match: side(match, match.home)),
         text(say.AWAY(), lambda match: side(match, match.away), key=True),
-        number(words.RESULT(), lambda match: score_link(reported.round, match), key=True),
+        number(messages.RESULT(), lambda match: score_link(reported.round, match), key=True),
     )
 
 
@@ -100,7 +100,7 @@ def _others(match: Match, called: Called) -> Iterator[Inline]:
     colours: tuple[tuple[Phrase, Colour], ...] = ((nouns.YELLOW_CARDS, "yellow"), (nouns.RED_CARDS, "red"))
     for phrase, colour in colours:
         punished = [(club, [card for card in match.cards if card.club == club and card.card == colour]) for club in clubs]
-        if told := [words.IN_BRACKETS(what=between(", ", _cards(cards)), more=called(club)) for club, cards in punished if cards]:
+        if told := [messages.IN_BRACKETS(what=between(", ", _cards(cards)), more=called(club)) for club, cards in punished if cards]:
             yield phrase(players=between("; ", told))
     if match.luck is not None:
         home, away = (Number(match.luck[club].goals, PLACES_OF_GOALS) for club in clubs)

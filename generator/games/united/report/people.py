@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import LABELLED, alphabetical, labelled, points
-from generator.games.united.report import words as say
+from generator.games.united.report import messages as say
 from generator.games.united.report.reported import ReportedRound
 from generator.games.united.result import ClubView, Decision, Result
-from generator.joining import between, in_a_row
-from generator.phrase import Phrase, count
-from generator.report import Block, Inline, Number, Paragraph, Person, Strong
 from generator.telling.parts import items, part
-from generator.telling.people import together
+from generator.telling.people import names_in_a_row
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Phrase, count
+from generator.values.report import Block, Inline, Number, Paragraph, Person, Strong
 
 
 def club_blocks(reported: ReportedRound) -> tuple[Block, ...]:
@@ -95,7 +95,7 @@ def vacancies(reported: ReportedRound) -> Iterator[Inline]:
     if orphans:
         yield say.ORPHANS(clubs=in_a_row(orphans))
     if reported.result.waiting:
-        yield say.WAITING(people=together(reported.result.waiting))
+        yield say.WAITING(people=names_in_a_row(reported.result.waiting))
 
 
 def squad_paragraphs(reported: ReportedRound, clubs: Sequence[str]) -> tuple[Block, ...]:

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from generator.game import RoundView, running_total
 from generator.games.united.chronicle import Rounds, matches
 from generator.games.united.discipline import RED, YELLOW, banned_for
 from generator.games.united.lines import spelling
 from generator.games.united.result import Result
+from generator.play.game import RoundView, running_total
 
 MATCHES = 9
 """The phase of the matches [8.1]."""

@@ -8,13 +8,13 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.game import RoundView
 from generator.games.united import lines, promotion
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.report.register import Register, register
 from generator.games.united.result import Line, Match, Promotion, Result
-from generator.rank import moves
-from generator.report import Inline, Mark, Run
+from generator.play.game import RoundView
+from generator.values.rank import moves
+from generator.values.report import Inline, Mark, Run
 
 Outcome = Literal["won", "drawn", "lost"]
 Called = Callable[[str], Inline]

@@ -10,13 +10,13 @@ from collections.abc import Collection, Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled, score
+from generator.games.united.report import messages as of_round
 from generator.games.united.report import situation_words as say
-from generator.games.united.report import words as of_round
 from generator.games.united.report.reported import League, Outcome, ReportedRound, leagues, opponent, outcome, outcomes
 from generator.games.united.result import Match
-from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase, count
-from generator.report import Block, Heading, Inline, Paragraph
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, Phrase, count
+from generator.values.report import Block, Heading, Inline, Paragraph
 
 HIGH = 3
 """A win by so many goals is worth a sentence."""

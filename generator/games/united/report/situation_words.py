@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.phrase import Phrase
+from generator.values.phrase import Phrase
 
 # by how much somebody leads; these follow a verb or a comma
 ONE_POINT = Phrase(de="einen Punkt vor {second}", en="one point ahead of {second}")

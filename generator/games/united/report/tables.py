@@ -10,16 +10,16 @@ from itertools import groupby
 from generator.games.united import nouns
 from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, club_slug, page, spelling
-from generator.games.united.report import words as say
+from generator.games.united.report import messages as say
 from generator.games.united.report.reported import Borders, Called, League, ReportedRound, goals_of, outcomes
 from generator.games.united.result import ClubView, Line, Luck, Match, Scorer
-from generator.joining import between, in_a_row
-from generator.phrase import Message, Phrase, count
-from generator.rank import places, total
-from generator.report import Block, Fold, Inline, Link, Move, Number, Strong, Table
-from generator.telling import words
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.plots import places_plot
+from generator.values.joining import between, in_a_row
+from generator.values.phrase import Message, Phrase, count
+from generator.values.rank import places, total
+from generator.values.report import Block, Fold, Inline, Link, Move, Number, Strong, Table
 
 LAST = 5
 """So many matches make the form, the latest last."""
@@ -60,14 +60,14 @@ def standing(league: League) -> Table:
     return Lines(league.table, league.mark).table(
         f"table-{league.number}",
         say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round),
-        number(words.PLACE_SHORT(), lambda line: line.place, key=True),
-        number(words.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
+        number(messages.PLACE_SHORT(), lambda line: line.place, key=True),
+        number(messages.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG()),
-        number(words.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG(), detail=True),
+        number(messages.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG(), detail=True),
         number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG(), detail=True),
-        number(words.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG(), detail=True),
-        number(words.POINTS_SHORT(), lambda line: Strong(points(line)), key=True),
+        number(messages.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG(), detail=True),
+        number(messages.POINTS_SHORT(), lambda line: Strong(points(line)), key=True),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against), detail=True),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
         foot=table_legend(league.borders),
@@ -96,7 +96,7 @@ def _form(league: League) -> Table:
             for one in fixtures
             if line.club in (one.home, one.away)
         ]
-        return between(", ", cells) if cells else words.NONE()
+        return between(", ", cells) if cells else messages.NONE()
 
     notes = (say.FORM_FOOT(), say.HOME_AND_AWAY_FOOT())
     return Lines(league.table).table(
@@ -119,11 +119,11 @@ def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence
         f"clubs-{league}",
         say.CLUBS_CAPTION(league=name),
         text(nouns.CLUB(), reported.club, head=True),
-        person(nouns.MANAGER(), lambda club: now[club].manager or words.NONE()),
+        person(nouns.MANAGER(), lambda club: now[club].manager or messages.NONE()),
         number(nouns.SQUAD(), lambda club: now[club].size),
         number(nouns.WP(), lambda club: Number(now[club].wp, places_of_wp(now[club] for club in shown)), about=say.WP_LONG()),
         number(nouns.ACCOUNT(), lambda club: now[club].money, about=say.ACCOUNT_LONG()),
-        number(words.MOVE(), lambda club: money_change(reported, club), about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
+        number(messages.MOVE(), lambda club: money_change(reported, club), about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
     )
 
 
@@ -166,7 +166,7 @@ def _home_and_away(league: League) -> Table:
     return Lines(league.table).table(
         f"home-and-away-{league.number}",
         say.BALANCES(),
-        number(words.PLACE_SHORT(), lambda line: line.place, key=True),
+        number(messages.PLACE_SHORT(), lambda line: line.place, key=True),
         text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
         *ground_columns(league),
     )
@@ -189,7 +189,7 @@ def places_over_rounds(league: League) -> tuple[Block, ...]:
         for round in league.reported.season.rounds
     ]
     names = {line.club: label(league.reported.rounds, line.club) for line in league.table}
-    return places_plot(f"places-{league.number}", say.PLACES_OVER_ROUNDS(league=league.name), words.ROUND(), places, names)
+    return places_plot(f"places-{league.number}", say.PLACES_OVER_ROUNDS(league=league.name), messages.ROUND(), places, names)
 
 
 def luck_table(league: League, called: Called) -> Table:
@@ -210,7 +210,7 @@ def luck_table(league: League, called: Called) -> Table:
         text(nouns.CLUB(), lambda line: called(line.club), head=True),
         number(nouns.GOALS(), lambda line: line.goals),
         number(say.EXPECTED_GOALS(), lambda line: Number(goals[line.club], 1)),
-        number(words.POINTS_SHORT(), lambda line: line.points),
+        number(messages.POINTS_SHORT(), lambda line: line.points),
         number(say.EXPECTED_POINTS(), lambda line: Number(points[line.club], 1)),
         number(say.LUCK_TITLE(), lambda line: Strong(Number(luck_of(line), 1, signed=True)), about=say.LUCK_LONG()),
         foot=say.LUCK_FOOT(),
@@ -241,7 +241,7 @@ def best_scorers(league: League, caption: Inline, called: Called) -> Iterator[Ta
         yield Lines(best).table(
             f"scorers-{league.number}", caption,
             number(nouns.GOALS(), lambda group: group[0].goals, head=True),
-            text(words.PLAYER(), names),
+            text(messages.PLAYER(), names),
             foot=count(rest, say.ONE_MORE_SCORER, say.MORE_SCORERS) if rest else None,
         )
 
@@ -273,8 +273,8 @@ def _all(league: League, scorers: Sequence[Scorer]) -> Fold:
     table = Lines(scorers).table(
         f"all-scorers-{league.number}",
         say.ALL_SCORERS(league=league.name),
-        number(words.PLACE_SHORT(), lambda one: place[one], key=True),
-        text(words.PLAYER(), lambda one: one.player, head=True),
+        number(messages.PLACE_SHORT(), lambda one: place[one], key=True),
+        text(messages.PLAYER(), lambda one: one.player, head=True),
         text(nouns.CLUB(), lambda one: league.club(one.club)),
         number(nouns.GOALS(), lambda one: one.goals, key=True),
     )

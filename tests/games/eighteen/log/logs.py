@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.game import play
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.play.game import play
+from generator.source.context import ReadContext
 from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.games.eighteen.playing import GAME, Desk, Given, errors, mistakes, seen, session
 
 CLUBS = ["Driver", "Holz 5", "Eisen 6", "Eisen 9", "8 Hybrid"]
@@ -72,7 +72,7 @@ def as_typed(given: Given, *files: str) -> list[str]:
     sheets = []
     for number, text in enumerate(files, start=1):
         tree = parse(text, f"{number:03}.yaml", problems)
-        document = read(tree, GAME.round, Known(around=desk), problems) if tree else None
+        document = read(tree, GAME.round, ReadContext(around=desk), problems) if tree else None
         if tree and document:
             sheets.append(Source(document, tree, text))
     assert setup is not None

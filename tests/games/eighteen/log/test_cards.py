@@ -11,11 +11,11 @@ import pytest
 from generator.games.eighteen.log.cards import DECKS, Pack
 from generator.games.eighteen.log.cards_file import PackData, pack_of
 from generator.games.eighteen.log.pack import SHIPPED
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.fields import Mistake
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.games.eighteen.log.logs import errors, game, links, moves, played
 from tests.games.eighteen.playing import warnings
 
@@ -47,7 +47,7 @@ def read_pack(values: Any) -> tuple[Pack | None, list[str]]:
 
     problems = Problems()
     tree = parse(json.dumps(values), "cards.yaml", problems)
-    data = read(tree, PackData, Known(), problems) if tree else None
+    data = read(tree, PackData, ReadContext(), problems) if tree else None
     if data is None:
         return None, [problem.message.plain("de") for problem in problems]
     try:

@@ -8,10 +8,10 @@ import pytest
 
 from generator.games.eighteen.course import CourseData, HoleData, ground_of, sound
 from generator.games.eighteen.log.hexes import named
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.games.eighteen.log.logs import errors, game, links, places
 
 ALL = """
@@ -88,7 +88,7 @@ def test_a_log_needs_a_map() -> None:
 def test_a_hex_has_a_column_and_a_row() -> None:
     problems = Problems()
     tree = parse("holes:\n- {hole: 1, par: 3, tee: 1A, green: c 7}\n", "links.yaml", problems)
-    assert tree is not None and read(tree, CourseData, Known(), problems) is None
+    assert tree is not None and read(tree, CourseData, ReadContext(), problems) is None
     assert [problem.line("de") for problem in problems] == [
         "links.yaml:2:26: error: ein Feld wie C7 erwartet (Spalte, Zeile), gefunden: 1A",
         "links.yaml:2:37: error: ein Feld wie C7 erwartet (Spalte, Zeile), gefunden: c 7",

@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.games.eighteen.documents import GOLFERS
 from generator.games.eighteen.log.golfers import ABILITIES
-from generator.secrecy import Viewer
+from generator.play.secrecy import Viewer
 from tests.games.eighteen.log.logs import errors, game, last, links, moves, played
 from tests.games.eighteen.playing import Given, public, seen
 

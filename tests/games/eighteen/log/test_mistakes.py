@@ -6,10 +6,10 @@ import pytest
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.mode import AFTER_THE_END
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.games.eighteen.log.logs import HANDS, as_typed, errors, game, links, places, played
 from tests.games.eighteen.playing import Given, course
 
@@ -25,7 +25,7 @@ def typed(text: str) -> list[str]:
     problems = Problems()
     tree = parse(text, "001.yaml", problems)
     assert tree is not None
-    read(tree, Round, Known(), problems)
+    read(tree, Round, ReadContext(), problems)
     return [problem.line("de").removeprefix("001.yaml:") for problem in problems]
 
 

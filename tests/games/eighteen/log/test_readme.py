@@ -12,10 +12,10 @@ from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.log.ground import SIGNS
 from generator.games.eighteen.log.told import LogMove
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.source.context import ReadContext
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 from tests.games.eighteen.log.logs import as_typed, game
 
 ENGINE = Path(generator.games.eighteen.log.__file__).parents[1]
@@ -26,7 +26,7 @@ BLOCKS = re.findall(r"^```yaml\n(.*?)^```$", README, re.M | re.S)
 def document(text: str, kind: Any) -> Any:
     problems = Problems()
     tree = parse(text, "README.md", problems)
-    found = read(tree, kind, Known(), problems) if tree else None
+    found = read(tree, kind, ReadContext(), problems) if tree else None
     assert found is not None, [problem.line("de") for problem in problems]
     return found
 

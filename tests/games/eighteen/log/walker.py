@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from generator.dice import Dice, Draw
 from generator.games.eighteen.course import ground_of
 from generator.games.eighteen.documents import GOLFERS, Round, Solo
 from generator.games.eighteen.log.cards import DRIVER, WEDGE, Pack
@@ -20,7 +19,8 @@ from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.rules import play, start
 from generator.games.eighteen.state import State
-from generator.problem import FileProblems, Path, Place, Problems
+from generator.play.dice import Dice, Draw
+from generator.values.problem import FileProblems, Path, Place, Problems
 from tests.games.eighteen.log.logs import links
 from tests.games.eighteen.playing import GAME, Desk, Given, session
 

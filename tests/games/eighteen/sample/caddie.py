@@ -14,7 +14,7 @@ from generator.games.eighteen.log.ground import BUNKER
 from generator.games.eighteen.log.hexes import Hex, neighbour
 from generator.games.eighteen.log.movement import Flight
 from generator.games.eighteen.log.state import Seat
-from generator.record import replace
+from generator.values.record import replace
 from tests.games.eighteen.sample.judgement import DIRECTIONS, NO_LANDING, Judge, steps_to
 from tests.games.eighteen.sample.table import Table
 

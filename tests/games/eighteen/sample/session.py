@@ -14,8 +14,8 @@ from generator.games.eighteen.log.documents import Move
 from generator.games.eighteen.log.hexes import named
 from generator.games.eighteen.log.notation import ASKED
 from generator.games.eighteen.log.told import CLUBHOUSE, OUT, WATER, LogMove, LogTurn
-from generator.phrase import Phrase
-from generator.record import replace
+from generator.values.phrase import Phrase
+from generator.values.record import replace
 from tests.games.eighteen.sample.caddie import Caddie, Plan, Temper
 from tests.games.eighteen.sample.judgement import DIRECTIONS, OUT_AT_SEA
 from tests.games.eighteen.sample.table import Table

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.dice import Dice
 from generator.games.eighteen import GAME
 from generator.games.eighteen.course import ground_of
 from generator.games.eighteen.documents import Round, Setup
@@ -19,11 +18,12 @@ from generator.games.eighteen.log.state import LogState
 from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.result import Result
 from generator.games.eighteen.state import State
-from generator.problem import FileProblems, Place, Problem, Problems
-from generator.source.context import Enclosure, Known
+from generator.play.dice import Dice
+from generator.source.context import Enclosure, ReadContext
 from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import FileProblems, Place, Problem, Problems
 
 ID = "18-match"
 FOLDER = Path(__file__).parents[4] / "content" / "games" / ID
@@ -61,7 +61,7 @@ def typed(text: str, kind: Any, name: str) -> Source[Any]:
     """A file as the shelf reads it; it has to be without mistakes."""
     problems = Problems()
     tree = parse(text, name, problems)
-    document = read(tree, kind, Known(around=Desk(problems)), problems) if tree else None
+    document = read(tree, kind, ReadContext(around=Desk(problems)), problems) if tree else None
     refuse(problems)
     assert tree is not None and document is not None
     return Source(document, tree, text)

@@ -11,8 +11,8 @@ from generator.games.swiss.backgammon.moves import Dice, Play, plays
 from generator.games.swiss.backgammon.notation import read_play
 from generator.games.swiss.backgammon.record import MatchRules, read_record
 from generator.games.swiss.backgammon.recorded import MatchRecord
-from generator.phrase import Message
-from generator.problem import FileProblems, Lines, Path, Problems
+from generator.values.phrase import Message
+from generator.values.problem import FileProblems, Lines, Path, Problems
 
 Points = dict[int, int]
 PEOPLE = ("anna", "bert")

@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.drawing import Dot, Label, Line
 from generator.games.swiss.backgammon.board import START, Position, Side, side
 from generator.games.swiss.backgammon.diagram import Score, diagram, final
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.palette import PALETTE
-from generator.phrase import Phrase
-from generator.render import svg, svg_pieces
-from generator.render.words import Words
-from generator.report import Person, Picture
+from generator.render.pictures import svg, svg_pieces
+from generator.render.text.locale import Words
 from generator.source.fields import Mistake
+from generator.values.drawing import Dot, Label, Line
+from generator.values.phrase import Phrase
+from generator.values.report import Person, Picture
 from tests.render.themes import default_theme
 
 GERMAN, ENGLISH = (Words(language, {"anna": "Anna Beispiel", "bert": "Bert"}) for language in ("de", "en"))

@@ -11,7 +11,7 @@ from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.record import first_is_left
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame, Turn
 from generator.games.swiss.backgammon.replay import Correction, Unnoticed
-from generator.secrecy import PUBLIC, visible
+from generator.play.secrecy import PUBLIC, visible
 from tests.games.swiss.backgammon.reading import points, read
 
 MATCHES = Path(__file__).with_name("matches")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.game import Folds, RoundView, as_data, play
 from generator.games.united import GAME
-from generator.problem import Problems
-from generator.source.context import Known
+from generator.play.game import Folds, RoundView, as_data, play
+from generator.source.context import ReadContext
 from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
+from generator.values.problem import Problems
 
 ID = "grossmeister"
 Page = dict[str, Any]
@@ -44,7 +44,7 @@ class League:
 
     def _sheet(self, text: str, kind: type, name: str) -> Source[Any]:
         tree = parse(text, name, self._problems)
-        document = read(tree, kind, Known(), self._problems) if tree else None
+        document = read(tree, kind, ReadContext(), self._problems) if tree else None
         self._refuse_mistakes()
         assert tree is not None and document is not None
         return Source(document, tree, text)

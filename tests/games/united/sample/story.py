@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from generator.record import replace
+from generator.values.record import replace
 from tests.games.united.sample import slips
 from tests.games.united.sample.characters import CHARACTERS, EVEN, Character
 from tests.games.united.sample.slips import Slip

@@ -1,0 +1,1 @@
+"""The way itself, and what only it knows: what is to be made, made anew and written."""

@@ -1,0 +1,327 @@
+"""What pages are made with beside their text: the theme that zine.yaml names, and the pictures of the content."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from functools import partial, reduce
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.games.registry import colours, drawings
+from generator.memo.alive import Made, The
+from generator.memo.cache import BUILT_IN_THEMES
+from generator.memo.keeping import Section
+from generator.memo.stored import Stored, look, put, seal_of, taken_from
+from generator.render.theme.theme import Theme, ThemeFile, completed
+from generator.source.context import ReadContext
+from generator.source.fields import Mistake
+from generator.source.files import listing, read_bytes
+from generator.source.folders import GameFolder, IssueFolder
+from generator.source.shelf import Shelf
+from generator.system.digest import digest
+from generator.system.workers import run
+from generator.values.phrase import Message, Phrase
+from generator.values.printing import SHEETS
+from generator.values.problem import Place, Problems, nearest
+from generator.values.report import Guest, Image, Picture
+
+if TYPE_CHECKING:
+    from generator.render.pictures.pictures import Prepared
+
+DEFAULT_THEME = "default"
+LARGEST_PICTURE = 100_000_000
+"""Bytes."""
+WORTH_PROCESSES = 4
+"""So many new pictures are prepared in several processes."""
+AT_ONCE = 64
+"""So many pictures are shared out among them."""
+
+UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (known: {known})")
+NO_FONTS = Phrase(
+    de="fonts hat keine Schrift für {families}; was darin stünde, erscheint in einer anderen – Schriften dafür eintragen, oder eine nennen, die da "
+    "ist: `{instead}`",
+    en="fonts has none for {families}; what would be set in it comes out in another – add fonts for it, or name one that is there: "
+    "`{instead}`",
+)
+MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
+BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
+DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
+
+DROPPED_OF_GUEST = Phrase(de="Aus {name} wird nicht übernommen: {what}", en="Not taken over from {name}: {what}")
+
+
+# ---- theme -----------------------------------------------------------------------------------------------------
+
+
+def themes_beside(content: Path) -> Path:
+    """Return the folder of a magazine's own themes."""
+    return content.absolute().parent / "themes"
+
+
+def theme_of(shelf: Shelf) -> Theme | None:
+    """Return the theme that zine.yaml names, from the magazine's own themes or from those that come with the program.
+
+    None, and a problem, if it is unknown or cannot be used.
+    """
+    if shelf.zine is None:
+        return None
+    homes = [themes_beside(shelf.content), Path(BUILT_IN_THEMES)]
+    known = sorted({folder.name for home in homes if home.is_dir() for folder in home.iterdir() if (folder / "theme.yaml").is_file()})
+    name = shelf.zine.document.theme
+    if name not in known:
+        message = UNKNOWN_THEME(found=name, near=nearest(name, known), known=", ".join(known))
+        shelf.problems.error(shelf.zine.file.place(("theme",)), message)
+        return None
+    folders = list(dict.fromkeys(home / wanted for wanted in (name, DEFAULT_THEME) for home in homes if (home / wanted).is_dir()))
+    sources = [shelf.document(folder / "theme.yaml", ThemeFile, ReadContext()) for folder in folders if (folder / "theme.yaml").is_file()]
+    files = [source.document for source in sources if source is not None]
+    if len(files) < len(sources):
+        return None
+
+    def colours_of_games() -> Mapping[str, tuple[str, str]]:
+        found = shelf.kept.get("colours")  # else all games would have to be imported
+        if found is None:
+            found = shelf.kept["colours"] = colours()
+        return found
+
+    theme = Theme(reduce(completed, files), colours_of_games, tuple(folders))
+    if theme.fonts and (lacking := theme.without_fonts):
+        named = ", ".join(f'"{family}" ({use})' for use, family in lacking.items())
+        instead = f"type: {{families: {{{', '.join(f'{use}: {theme.fonts[0].family}' for use in lacking)}}}}}"
+        own = next(source.file for source in sources if source is not None)
+        path = ("fonts",) if "fonts" in own.keys() else ("type", "families", next(iter(lacking)))
+        shelf.problems.warning(own.place(path, key=True), NO_FONTS(families=named, instead=instead))
+    return theme
+
+
+# ---- pictures --------------------------------------------------------------------------------------------------
+
+
+class Pictures:
+    """The pictures of the content, decoded and re-encoded, and those that a game draws from their description.
+
+    `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in its place. `assets`
+    says where the bytes lie, and of which kind they are ("jpeg", "png", "svg", "pdf"), by the key of the image. `guests` are pages that others
+    have made, by their file and whether they are scaled to the paper, `sheets` their files for the press by their keys.
+    """
+
+    def __init__(self, problems: Problems, kept: MutableMapping[Any, Any]) -> None:
+        self.images: dict[str, Image | Picture | None] = {}
+        self.assets: dict[str, tuple[Stored, str]] = {}
+        self.guests: dict[tuple[str, bool], Guest] = {}
+        self.sheets: dict[str, Stored] = {}
+        self._problems = problems
+        self._kept = kept
+        self._keys: Collection[Any] = ()
+
+    def add(self, others: Pictures) -> None:
+        """Take up what others have, with all that was said of it and all that was kept for it."""
+        self.images |= others.images
+        self.assets |= others.assets
+        self._problems.found.extend(others._problems.found)
+        if isinstance(self._kept, Section):
+            self._kept.ask(others._keys)
+
+    def take(self, folder: Path, name: str, place: Place, typed: str = "") -> None:
+        """Take up a picture that is named at a place, as it was `typed` there; warn there if it cannot be shown as it is."""
+        word, colon, description = name.partition(":")
+        if colon and (draw := drawings().get(word)) is not None:
+            self._draw(f"{folder}/{name}", draw, description, place)
+        else:
+            self._take(folder / name, name, place, typed or name)
+
+    def _draw(self, key: str, draw: Callable[[str], Picture], description: str, place: Place) -> None:
+        """Let a game draw a picture; report an error if it cannot read the description."""
+        try:
+            self.images[key] = draw(description)
+        except Mistake as mistake:
+            self.images[key] = None
+            self._problems.error(place, mistake.message)
+
+    def _take(self, path: Path, name: str, place: Place, typed: str) -> None:
+        self.images[str(path)] = None
+        there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
+        file = next((one for one in (name, typed) if one in there and _is_usable(one)), None)  # some are called our%20tower.svg
+        prepared = self._prepared(path.parent / there[file], name) if file else None
+        if prepared is None:
+            others = [other for other in there if not other.endswith((".md", ".yaml"))]
+            self._problems.warning(place, MISSING(name=typed, near=nearest(name, others, ".")))
+            return
+        if not isinstance(prepared, tuple):
+            self._problems.warning(place, BROKEN(name=name, reason=prepared))
+            return
+        [stored], kind, width, height, removed = prepared
+        if removed:
+            from generator.render.pictures.prepared import told
+
+            self._problems.warning(place, DROPPED(name=name, what=told(removed)))
+        self.images[str(path)] = Image(stored.seal, width, height, str(path))
+        self.assets[stored.seal] = (stored, kind)
+
+    def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:
+        """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be printed."""
+        listed = listing(path.parent, Problems())
+        there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*listed.strange, *listed.files)}
+        if path.name not in there or (str(path), fit) in self.guests:  # the shelf has said that there is none
+            return
+
+        def make(key: str, found: bytes) -> None:
+            from generator.press.guests import RefusedGuest, guest
+
+            try:
+                made = guest(found, path.name, SHEETS[paper], fit)
+            except RefusedGuest as fault:
+                self._kept[key] = fault.message
+                return
+            pictures = [data for data, *_ in made.pictures]
+            self._keep(key, (made.press, made.screen, *pictures), [(width, height) for _, width, height in made.pictures], made.removed)
+
+        taken = self._of_file(path.parent / there[path.name], self._problems, lambda seal: digest(f"{seal} {fit} {paper}"), make)
+        if taken is None:
+            return
+        if not isinstance(taken, tuple):
+            self._problems.error(place, taken)
+            return
+        (on_paper, on_screen, *pictures), sizes, removed = taken
+        for what in removed:
+            self._problems.warning(place, DROPPED_OF_GUEST(name=path.name, what=what))
+        self.assets |= {picture.seal: (picture, "jpeg") for picture in pictures}
+        self.assets[on_screen.seal] = (on_screen, "pdf")
+        self.sheets[on_paper.seal] = on_paper
+        shown = tuple(Image(picture.seal, width, height, str(path)) for picture, (width, height) in zip(pictures, sizes, strict=True))
+        self.guests[str(path), fit] = Guest(None, shown, on_screen.seal, on_paper.seal)
+
+    def _prepared(self, path: Path, name: str) -> Any:
+        """Return what `prepare` makes of a picture, as `_known` does; None if there is none."""
+        return self._of_file(path, Problems(), str, lambda key, found: self._note(None, key, _made(found, name)))
+
+    def _of_file(self, path: Path, problems: Problems, key_of: Callable[[str], str], make: Callable[[str, bytes], None]) -> Any:
+        """Return what is known of the bytes of a file, under a key that their seal gives; if it is nothing, of what `make` keeps there. None if they cannot
+        be read; they are not, if the file looks as it did."""
+        mark = look(path)
+        seal = self._kept.get(mark) if mark else None
+        known = self._known(key_of(seal)) if seal else None
+        if known is None:
+            found = read_bytes(path, problems, LARGEST_PICTURE)
+            if found is None:
+                return None
+            self._note(mark, seal := seal_of(found))
+            if self._known(key := key_of(seal)) is None:
+                make(key, found)
+            known = self._known(key)
+        return known
+
+    def ahead(self, named: Iterable[tuple[Path, str]], jobs: int) -> None:
+        """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as nothing is known of them. A
+        large one, which takes much memory, is left alone till it is its turn."""
+        paths = {folder / name: name for folder, name in named if _is_usable(name)}
+        new = [path for path in paths if not ((mark := look(path)) and (seal := self._kept.get(mark)) and self._known(seal)) and os.path.isfile(path)]
+        if len(new) < WORTH_PROCESSES:
+            return
+        from generator.render.pictures import pictures
+
+        for start in range(0, len(new), AT_ONCE):  # what a process has made waits in memory for the others
+            tasks = [partial(self._looked_into, path, paths[path], pictures.is_large) for path in new[start : start + AT_ONCE]]
+            for looked_into in run(tasks, jobs, heavy=True):
+                if looked_into is not None:
+                    self._note(*looked_into)
+
+    def _looked_into(self, path: Path, name: str, leave: Callable[[bytes], bool]) -> tuple[Any, str, Any] | None:
+        """Return under what a file may be noted, the seal of its bytes, and what can be made of it, if that is not known; None if there is nothing to be
+        said, or if it is to be left."""
+        key, found = look(path), read_bytes(path, Problems(), LARGEST_PICTURE)
+        if found is None or leave(found):
+            return None
+        return key, (seal := seal_of(found)), _made(found, name) if self._known(seal) is None else None
+
+    def _note(self, key: tuple[Any, ...] | None, seal: str, made: Prepared | Message | None = None) -> None:
+        """Keep the seal of a file, and what was made of it, if anything was."""
+        if key is not None:
+            self._kept[key] = seal
+        if isinstance(made, Message):
+            self._kept[seal] = made
+        elif made is not None:
+            self._keep(seal, (made.data,), made.kind, made.width, made.height, made.removed)
+
+    def _keep(self, key: str, parts: Sequence[bytes], *facts: object) -> None:
+        """Keep files, and what else is known of them, under a key."""
+        stored = [put(self._kept, part) for part in parts]
+        self._kept[key] = [(one.seal, one.size) for one in stored], *facts
+
+    def _known(self, key: str) -> Any:
+        """Return what is kept under a key: files with what else is known of them, or a message; None if it is not, or not all of it."""
+        known = self._kept.get(key)
+        if not isinstance(known, tuple):
+            return known
+        places, *facts = known
+        files = [taken_from(self._kept, *place) for place in places]
+        return None if None in files else (files, *facts)
+
+
+def _made(found: bytes, name: str) -> Prepared | Message:
+    """Return what `prepare` makes of a picture, or why it can make nothing of it."""
+    from generator.render.pictures.pictures import BrokenPicture, prepare
+
+    try:
+        return prepare(found, name)
+    except BrokenPicture as fault:
+        return fault.message
+
+
+def _is_usable(name: str) -> bool:
+    """Tell whether a file may be called so; it gets another name in the output."""
+    return bool(re.fullmatch(r"(?![.~\s])[^/\\\x00-\x1f\x7f]{1,200}(?<!\s)", name))
+
+
+def pictures(
+    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], made: Made | None = None, jobs: int = 1
+) -> Pictures:
+    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again, and those of an issue that is the
+    very same, with all that lies in its folder, were `made` before. New ones are prepared in so many processes."""
+    taken, made = Pictures(problems, kept), made or Made()
+    if jobs > 1:
+        others = [issue for issue in issues if not made.has(("pictures", issue.id), The(issue))]
+        taken.ahead([(folder, name) for folder, name, *_ in _named(others, games)], jobs)
+    for issue in issues:
+        taken.add(made.same(("pictures", issue.id), The(issue), partial(_taken, [issue], (), kept)))
+    taken.add(_taken((), games, kept))
+    return taken
+
+
+def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: MutableMapping[Any, Any]) -> Pictures:
+    taken, asked = Pictures(Problems(), kept), set[Any]()
+    if isinstance(kept, Section):
+        kept.asked = asked
+    for folder, name, place, typed in _named(issues, games):
+        taken.take(folder, name, place, typed)
+    if isinstance(kept, Section):
+        kept.asked = None
+    taken._keys = asked
+    return taken
+
+
+def guests(taken: Pictures, issues: Sequence[IssueFolder], paper: str) -> None:
+    """Take up the pages that others have made, for this paper; errors stand where issue.yaml names their files."""
+    for issue in issues:
+        for index, entry in enumerate(issue.document.contents):
+            if entry.pdf is not None:
+                taken.take_guest(issue.path / entry.pdf, entry.fit, paper, issue.file.place(("contents", index, "pdf")))
+
+
+def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> list[Place]:
+    """Return where the content names the picture in a file."""
+    return [place for folder, name, place, _ in _named(issues, games) if str(folder / name) == source]
+
+
+def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place, str]]:
+    """Yield the pictures that are named: folder, file, where, and how it was typed."""
+    for issue in issues:
+        if issue.document.cover is not None and (issue.path / issue.document.cover).exists():  # else the shelf has said so
+            yield issue.path, issue.document.cover, issue.file.place(("cover",)), issue.document.cover
+    texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
+    for text in texts:
+        for picture in text.pictures:
+            yield Path(text.file).parent, picture.name, Place(text.file, picture.line, picture.column), picture.typed

@@ -1,0 +1,400 @@
+"""The way itself: from a content folder to an output, one call per room, top to bottom. The only file that knows all rooms."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from generator.build.places import noted
+from generator.memo.alive import uncollected
+from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp, stamps
+from generator.memo.front import PROGRAM
+from generator.values.problem import Problems
+from generator.values.record import replace
+
+if TYPE_CHECKING:
+    from generator.build.assets import Pictures
+    from generator.build.cluster import Cluster
+    from generator.build.plan import Plan
+    from generator.build.produce import Product
+    from generator.build.remarks import Remarks
+    from generator.memo.alive import Alive
+    from generator.memo.looks import Looks
+    from generator.play.played_game import PlayedGame
+    from generator.render.pages.galley import ChosenPage
+    from generator.render.theme.theme import Theme
+    from generator.source.documents import Zine
+    from generator.source.folders import GameFolder, IssueFolder, Source
+    from generator.source.shelf import Shelf
+    from generator.system.progress import Progress
+    from generator.values.issue import LabelSheet, Magazine
+    from generator.values.printing import Printing
+    from generator.values.problem import Notes, Passage, Problems
+    from generator.values.report import Written
+
+
+# ---- the way -----------------------------------------------------------------------------------------------------
+
+
+@uncollected()
+def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
+    """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
+
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `libraries.NoCluster` or `libraries.Lacking`.
+    """
+    from generator.build import output
+    from generator.build.memory import remembered
+    from generator.render.pages.galley import faults_of, pages_of, plain_faults, plain_pages
+    from generator.render.typesetter.child import ahead
+    from generator.system.ownership import owned
+
+    if options.alive is None or not options.alive.alone:
+        owned(options.output)  # or it is none to write to; what is in the way is known with the files
+    with (
+        output.lock(options.output, waiting),
+        remembered(options.content, options.output, options.read, options.said, options.alive) as memory,
+        ExitStack() as stack,
+    ):
+        if (made := memory.at_once()) is not None:
+            last, language = memory.last, memory.texts.get("language", "de")
+            return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
+        crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
+        ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
+        content = read_content(options.content, memory.cache, options.strict, memory.looks)
+        content.excuse_drafts()
+        prepared = prepare(content, memory.cache, options.jobs)
+        if prepared is None:
+            return content.outcome(options.json)
+        from generator.build.plan import Wanted  # while the child above makes itself ready
+        from generator.build.produce import work
+
+        memory.whole = True
+        there = memory.there()
+        asked = memory.cache.section("texts").asked = set[Any]()
+        plan = prepared.plan(memory.templates())
+        before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.section("set"), memory.cache.shelf("parts")
+        todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, *before)
+        memory.cache.section("texts").asked = None
+        if not memory.alone:
+            output.check(options.output, todo.product.files)
+        remarks = _remarks(options, prepared, todo.product)
+        spare = options.alive.spare if options.alive else None
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
+        product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
+        remarks.pages(product.chosen)
+        remarks.faults(product.faults, product.chosen)
+        outcome = content.outcome(options.json)
+        if outcome.errors:
+            return replace(outcome, chosen=product.chosen)
+        tidy = output.publish(options.output, product.files, stage, memory.alone)
+        outcome.count(product, there, prepared.magazine)
+        if tidy and not product.unset:
+            texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
+            anew = [path for path, data in product.files.items() if data is not None]
+            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts, anew)
+        return outcome
+
+
+@uncollected()
+def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest", jobs: int = 1) -> Outcome:
+    """Read and evaluate everything, look at the theme and all pictures, with so many processes, and proofread all texts; write nothing.
+
+    What builds of this `output` remember is used and kept. `notes` says of which rounds notes are told.
+    """
+    content = read_content(folder, cache := shared(folder, output), strict)
+    cache.end(prepare(content, cache, jobs) is not None)
+    return content.outcome(json, notes)
+
+
+def shared(folder: Path, output: Path | None) -> Cache:
+    """Return what builds of an output remember; without an output, nothing."""
+    return Cache(None, "") if output is None else Cache(folder_for(folder, output), program_stamp())
+
+
+def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
+    """Keep an issue as it is printed: its PDF and the results behind it, in `printed/` beside its issue.yaml; return the files written.
+
+    All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept already, OSError if the
+    folder cannot be written.
+    """
+    from generator.build import output
+    from generator.play.to_json import json_text
+    from generator.render.typesetter.pdf import set_documents
+    from generator.source.printed import PRINTED, result_name, sealed
+    from generator.telling.print_history import PrintHistory
+    from generator.values.artifact import Typeset
+
+    kept = folder / "issues" / issue / PRINTED
+    if os.path.lexists(kept):
+        raise FileExistsError(str(kept))
+    content = read_content(folder)
+    content.excuse_drafts()
+    prepared = prepare(content, Cache(None, ""))
+    if prepared is None:
+        return content.outcome(), []
+    printed = prepared.plan().issue(next(one for one in prepared.magazine.issues if one.id == issue))
+    assert isinstance(printed.make, Typeset), "an issue that is kept already has been refused"
+    (setting,) = set_documents([printed.make.document()])
+    (remarks := prepared.remarks()).setting(setting)
+    remarks.faults({printed.paths[0]: setting.faults}, {printed.paths[0]: setting.chosen})
+    remarks.derived(printed.paths[0], finished := printed.finished(setting))
+    if setting.pdf is None or finished.faults:
+        return content.outcome(), []
+    files = {Path(path).name: data for path, data in finished.files.items() if path.startswith("print/")}
+    for game in content.games:
+        for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
+            files[result_name(game.folder.id, number)] = json_text(result).encode()
+    output.put(kept, sealed(files))
+    return content.outcome(), [kept / name for name in sealed(files)]
+
+
+@uncollected()
+def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
+    """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors. New
+    pictures are prepared in so many processes."""
+    from generator.build.assets import guests, pictures, theme_of
+    from generator.build.labels import labels
+    from generator.magazine.assemble import magazine
+    from generator.magazine.reachable import unreachable
+    from generator.render.text.proofread import proofread
+    from generator.telling.print_history import PrintHistory
+
+    theme = theme_of(content.shelf)
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"), cache.made, jobs)
+    zine, people = content.shelf.zine, content.shelf.people_file
+    how = _printing(content, zine) if zine is not None else None
+    if zine is not None:
+        guests(shown, content.issues, zine.document.paper)
+    if content.problems.errors or zine is None or people is None or how is None:
+        return None
+    for game in content.games:
+        PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
+    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
+    proofread(made, content.problems, cache.section("texts"), content.passage, cache.made)
+    unreachable(made.due, people, zine.document, content.problems)
+    posted = labels(people, content.issues, zine.document, content.problems)
+    return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
+
+
+@uncollected()
+def read_content(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Content:
+    """Read and evaluate everything in a content folder, but what `looks` as it did when this process read it; all files are read before anything is
+    evaluated."""
+    shelf = open_shelf(content, cache, strict, looks)
+    _ = shelf.zine, shelf.people
+    folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
+    issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
+    shelf.compare(issues)
+    games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
+    over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
+    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml")} | {folder.newest for folder in folders.values()} - over)
+
+
+# ---- what it works with -----------------------------------------------------------------------------------------
+
+
+class BuildOptions(Struct, frozen=True):
+    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
+    which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
+    `command` is the command line that says so, if there is one. Whoever builds again and again says what is still `alive`.
+    """
+
+    content: Path
+    output: Path
+    issue: str | None = None
+    pdf: bool = True
+    jobs: int = 1
+    cluster: str | None = None
+    command: tuple[str, ...] = ()
+    strict: bool = False
+    json: bool = False
+    alive: Alive | None = None
+
+    @property
+    def read(self) -> tuple[Path | str, ...]:
+        """The folders of which an output is made."""
+        from generator.build.assets import themes_beside
+
+        return self.content, themes_beside(self.content), BUILT_IN_THEMES, PROGRAM
+
+    @property
+    def said(self) -> tuple[object, ...]:
+        """What an output and what is said of it depend on, beside files."""
+        return self.issue, self.pdf, self.strict, self.json
+
+
+@dataclass
+class Outcome:
+    """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the issues that were set,
+    with their pages and paper; what was chosen for the pages of each PDF."""
+
+    language: str = "de"
+    errors: int = 0
+    lines: list[str] = field(default_factory=list)
+    made: int = 0
+    kept: int = 0
+    gone: int = 0
+    issues: list[tuple[str, int, str]] = field(default_factory=list)
+    chosen: Mapping[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
+
+    def count(self, product: Product, there: Mapping[str, str], magazine: Magazine) -> None:
+        """Note what was made, what stays of what was there, and which issues were set."""
+        self.made = sum(data is not None for data in product.files.values())
+        self.kept = len(product.files) - self.made
+        self.gone = sum(path.endswith(".pdf") for path in there.keys() - product.files.keys())
+        self.chosen = product.chosen
+        paths = [f"print/{issue.id}.pdf" for issue in magazine.issues]
+        self.issues = [(path, product.pages[path], magazine.masthead.paper) for path in paths if path in product.pages]
+
+
+@dataclass
+class Content:
+    """A content folder, read and evaluated; `newest` are the files whose notes are told: of the newest round of each running game, and of people."""
+
+    shelf: Shelf
+    problems: Problems
+    issues: list[IssueFolder]
+    games: list[PlayedGame]
+    newest: Collection[str] = ()
+
+    def passage(self, written: Written) -> Passage:
+        """Return where a text of a round's file stands."""
+        return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
+
+    def excuse_drafts(self) -> None:
+        """Tell errors in drafts as warnings: nothing of a draft is printed or sent, so what one player has mistyped holds nobody up."""
+        self.problems.excuse({game.folder.newest for game in self.games if game.folder.draft is not None})
+
+    def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
+        """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
+        language, here, told = self.shelf.language, os.getcwd(), self.problems.with_notes(notes, self.newest)
+        lines = [one.record(language, here) if json else one.line(language, here) for one in told]
+        return Outcome(language, self.problems.fatal, lines)
+
+
+class Prepared(Struct, frozen=True):
+    """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is printed (under "" the
+    books of games), the labels for the newest one, and what is remembered of texts, pages and fingerprints from before."""
+
+    content: Content
+    theme: Theme
+    pictures: Pictures
+    magazine: Magazine
+    printing: Mapping[str, Printing]
+    labels: LabelSheet | None
+    cache: Cache
+
+    def plan(self, templates: Path | None = None) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates."""
+        from generator.build.plan import Plan
+        from generator.magazine.private import private_sheets
+        from generator.render.text.locale import Words
+        from generator.values.report import Image
+
+        magazine, content, made = self.magazine, self.content, self.pictures
+        words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
+        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found, self.cache.made)
+        printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
+        beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
+        theme = self.cache.made.same(  # with all that was read of its files, while they look the same
+            "theme", (self.theme.looks, templates, stamps(self.theme.folders)), lambda: replace(self.theme, compiled=templates)
+        )
+        dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
+        return Plan(
+            magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
+            printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
+            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"), made=self.cache.made,
+        )  # fmt: skip
+
+    def remarks(self) -> Remarks:
+        """Return where a build notes what it has to tell about this content."""
+        from generator.build.remarks import Remarks
+
+        content, shelf, folders = self.content, self.content.shelf, [game.folder for game in self.content.games]
+        return Remarks(content.problems, shelf.content, content.issues, folders, self.magazine, content.passage, shelf.zine)
+
+
+# ---- reading and evaluating --------------------------------------------------------------------------------------
+
+
+def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Shelf:
+    """Return the shelf of a content folder, on which nothing has been read yet."""
+    from generator.games import registry
+    from generator.render.text.named import pictures_in
+    from generator.source.shelf import Shelf
+
+    shelf = Shelf(content, Problems(strict=strict), registry, named=pictures_in)
+    return shelf if cache is None else replace(shelf, kept=cache.section("content"), lay=cache.lay, looks=looks, made=cache.made)
+
+
+@uncollected()
+def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | None = None) -> PlayedGame | None:
+    """Read and play one game; return None if its files cannot be read or not all rounds are there."""
+    folder = shelf.game(name, until)
+    return None if folder is None else played(folder, shelf.problems, cache)
+
+
+def outcome_of(shelf: Shelf, name: str) -> Outcome:
+    """Return the problems in the files of one game, as far as they were read, and as warnings those in people.yaml and zine.yaml."""
+    folder, around = shelf.content / "games" / name, {str(shelf.content / "people.yaml"), str(shelf.content / "zine.yaml")}
+    own = replace(shelf.problems, found=[one for one in shelf.problems if one.place.file in around or Path(one.place.file).is_relative_to(folder)])
+    own.excuse(around)
+    return Content(shelf, own, [], []).outcome()
+
+
+def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:
+    """Play a game that was read. The rounds before one that cannot be read are played too, for the mistakes in them."""
+    from generator.games.registry import engine
+    from generator.play.game import play
+    from generator.play.played_game import PlayedGame
+
+    if (game := engine(folder.engine)) is None or (setup := folder.setup) is None:
+        return None
+    known, names = cache or Cache(None, ""), [f"{what}-{folder.id}" for what in ("folds", "told", "handed-out")]
+
+    def run() -> tuple[PlayedGame | None, Problems]:
+        found, (folds, *told) = Problems(), map(known.section, names)
+        playthrough = play(folder.id, game, setup, folder.readable, found, folds, folder.unfinished)
+        return PlayedGame(folder, game, playthrough, *told) if folder.complete else None, found
+
+    made, found = known.same(("game", folder.id), folder.made_of, run, *names)
+    problems.found.extend(found.found)
+    return made
+
+
+# ---- beside the way ----------------------------------------------------------------------------------------------
+
+
+def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Remarks:
+    """Return the remarks, with what an editor ought to know about the output and the machine before he relies on them."""
+    from generator.system.ownership import SECRET
+
+    remarks = prepared.remarks()
+    if (foreign := of_another()) is not None:
+        remarks.cache_of_another(foreign)
+    remarks.older(options.output, product.older)
+    if any(path.startswith(f"{SECRET}/") for path in product.files):
+        remarks.tracked(options.output / SECRET)
+    return remarks
+
+
+def _cluster(address: str) -> AbstractContextManager[Cluster]:
+    from generator.build.cluster import connected
+
+    return connected(address)
+
+
+def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | None:
+    """Return how each issue is printed, under "" the books of games; None if that is at fault somewhere."""
+    from generator.source.printing import printing
+
+    found = {"": printing(zine, content.problems)}
+    found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
+    how = {name: one for name, one in found.items() if one is not None}
+    return how if len(how) == len(found) else None

@@ -1,0 +1,311 @@
+"""What the output will hold, before anything of it is made: every file as an artifact."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
+from functools import cached_property, partial
+from typing import Any
+
+from msgspec import Struct, field
+
+from generator.memo.alive import Made
+from generator.memo.stored import Stored
+from generator.press.card import card
+from generator.press.making import Making, Order
+from generator.render.pages.document import Attachment, Document
+from generator.render.pages.paper import sheet_paper_name
+from generator.render.pages.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
+from generator.render.site.private import private_page
+from generator.render.site.site import NEWEST_COVER, Site
+from generator.render.text.locale import Words
+from generator.render.theme.theme import Theme
+from generator.values import addresses
+from generator.values.artifact import Artifact, Finished, Once, Typeset
+from generator.values.fingerprint import Fingerprints, Taken
+from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage, Section
+from generator.values.messages import ISSUE, LABELS
+from generator.values.printing import MOST_BLEED, TWICE, Printing
+from generator.values.record import replace
+from generator.values.report import Booklet, Guest, Handout, Inline
+
+
+class Wanted(Struct, frozen=True):
+    """Which PDFs are to be set: all, that of one issue, or none. `there` are the paths of the present output."""
+
+    pdf: bool = True
+    issue: str | None = None
+    there: Collection[str] = ()
+
+
+class Plan(Struct, frozen=True, dict=True):
+    """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `private` are sheets for single
+    persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the PDFs of issues that are kept as they were
+    printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
+    books of games are; `dots` how many dots the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
+    content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
+    Pages that are as they were `made` before in this process are the same.
+    """
+
+    magazine: Magazine
+    theme: Theme
+    words: Words
+    assets: Mapping[str, tuple[Stored, str]]
+    private: Sequence[PrivateSheet] = ()
+    labels: LabelSheet | None = None
+    printed: Mapping[str, Stored] = {}
+    beside: Mapping[str, Mapping[str, Stored]] = {}
+    printing: Mapping[str, Printing] = {}
+    dots: frozenset[tuple[int, int]] = frozenset()
+    guests: Mapping[str, Stored] = {}
+    characters: str = ""
+    taken: MutableMapping[str, Taken] = {}
+    searched: MutableMapping[str, Any] = {}
+    told: MutableMapping[str, Any] = {}
+    made: Made = field(default_factory=Made)
+
+    def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
+        """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
+        pdfs: dict[str, str] = {}
+        covers: dict[str, str] = {}
+        for address, artifact in self.documents() if wanted.pdf else self.printed_before():
+            all_of_it = not isinstance(artifact.make, Typeset) or wanted.pdf and wanted.issue in (None, address.removeprefix("issues/"))
+            taken = artifact if all_of_it else _as_it_stands(artifact, wanted.there) if wanted.pdf else None
+            if taken is not None:
+                yield taken
+                for path in taken.paths:
+                    if path.startswith("site/"):
+                        (covers if path.endswith(".png") else pdfs)[address] = path.removeprefix("site/")
+        for page, leaf in self._sheets():
+            yield page
+            pdf = leaf if wanted.pdf and wanted.issue is None else _as_it_stands(leaf, wanted.there)
+            yield from [pdf] if pdf else []
+        if self.labels is not None:
+            labels = self._labels(self.labels)
+            pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
+            yield from [pdf] if pdf else []
+        of_pages = (self.characters, self.searched, self.fingerprints.aside, covers, self.told, self.made)
+        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
+            yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
+
+    def documents(self) -> Iterator[tuple[str, Artifact]]:
+        """Yield the reading PDF of each issue, a result sheet for each round, the games' forms and booklets and what rounds hand out, each
+        with the address of the page that it belongs to.
+
+        They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
+        """
+        yield from self.printed_before()
+        for issue in self.magazine.issues:
+            if issue.id not in self.printed:
+                yield addresses.issue(issue.id), self.issue(issue)
+        for game in self.magazine.games:
+            for round in game.rounds[1:]:
+                yield round.section.address, self._sheet(game, round)
+            if game.form is not None:
+                yield game.form.address, self._form(game, game.form)
+            for booklet in game.booklets:
+                yield addresses.game_page(game.id, booklet.slug), self._booklet(game, booklet)
+            for round in game.rounds:
+                for handout in round.handouts:
+                    yield round.section.address, self._handout(game, round, handout)
+
+    def printed_before(self) -> Iterator[tuple[str, Artifact]]:
+        """Yield the files of issues that are kept as they were printed, which no setting makes."""
+        for issue in self.magazine.issues:
+            if issue.id in self.printed:
+                yield addresses.issue(issue.id), self.issue(issue)
+                pdf, ground = self.printed[issue.id], self._ground
+                yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf.seal, ground), partial(pdf.made_into, card, ground))
+            for name, kept in sorted(self.beside.get(issue.id, {}).items()):
+                yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", kept.seal), kept.read, ready=True)
+
+    def issue(self, issue: Issue) -> Artifact:
+        """Return the files of an issue: as it was printed, if it is kept so."""
+        paths = _published(issue.id)
+        if (pdf := self.printed.get(issue.id)) is not None:
+            return Artifact(paths, ("printed", pdf.seal), pdf.read, ready=True)
+        guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
+        title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (
+            f": {self.words.plain(issue.title)}" if issue.title else ""
+        )
+        return self._bound(
+            self._making(issue.id, title, self.printing.get(issue.id, Printing())),
+            (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
+            lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
+            covers=self._covers(issue),
+            guests=guests,
+        )
+
+    def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
+        return self._typeset(
+            _published(f"{game.id}/{round.number:03}"),
+            self._titled(game, round.section.title),
+            (_head(game), round.section, self._dated(round.date), round.data, round.orders),
+            lambda: sheet_document(
+                round.section, game, self.magazine, self.theme, self.words, self._pictures, attachments(game, round.number)
+            ),
+        )
+
+    def _form(self, game: GamePage, section: Section) -> Artifact:
+        """Return the form of orders that anybody may fill in."""
+        inputs = (_head(game), section, self._dated(game.rounds[-1].date))
+        document = partial(sheet_document, section, game, self.magazine, self.theme, self.words, {}, wide=True)
+        return self._typeset(_published(f"{game.id}/{addresses.FORM}"), self._titled(game, section.title), inputs, document)
+
+    def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
+        return self._bound(
+            self._making(
+                f"{game.id}/{booklet.slug}", f"{game.title}: {self.words.plain(booklet.title)}", self.printing.get("", Printing())
+            ),
+            (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None))),
+            lambda: booklet_document(booklet, game, self.magazine, self.theme, self.words, self._pictures),
+        )
+
+    def _handout(self, game: GamePage, round: RoundPage, handout: Handout) -> Artifact:
+        name = f"{game.id}/{round.number:03}-{handout.name}"
+        inputs = (_head(game), handout, round.section.address, self._dated(round.date))
+
+        def document() -> Document:
+            return handout_document(handout, round.section, game, self.magazine, self.theme, self.words, self._pictures)
+
+        printing = self.printing.get("", Printing())
+        if not handout.book or not printing.products:
+            return self._typeset((f"print/{name}.pdf",), self._titled(game, handout.title), inputs, document)
+        paper = sheet_paper_name(self.magazine)
+        making = self._making(
+            name, f"{game.title}: {self.words.plain(handout.title)}", replace(printing, paper=paper, sheet=TWICE[paper]), covered=False
+        )
+        return self._bound(making, inputs, document, site=False)
+
+    def _sheets(self) -> Iterator[tuple[Artifact, Artifact]]:
+        """Yield the sheets for single persons, as one HTML file and as a PDF each, in `private/` and nowhere else."""
+        games = {game.id: game for game in self.magazine.games}
+        for sheet in self.private:
+            path = addresses.private(sheet.game, sheet.round, sheet.person)
+            yield self._loose_leaf(f"{path}.html", sheet), self._leaf(f"{path}.pdf", sheet, games[sheet.game])
+
+    def _loose_leaf(self, path: str, sheet: PrivateSheet) -> Artifact:
+        inputs = (sheet.section, self._around_leaf)
+        return Artifact((path,), inputs, lambda: private_page(sheet, self.magazine, self.theme, self.words))
+
+    def _leaf(self, path: str, sheet: PrivateSheet, game: GamePage) -> Artifact:
+        inputs = (_head(game), sheet.section, self._dated(game.rounds[sheet.round].date))
+        return self._typeset(
+            (path,),
+            self._titled(game, sheet.section.title),
+            inputs,
+            lambda: sheet_document(sheet.section, game, self.magazine, self.theme, self.words, {}, wide=True),
+        )
+
+    def _labels(self, sheet: LabelSheet) -> Artifact:
+        """Return the labels for the newest issue, in `private/` and nowhere else."""
+        path = f"{addresses.LABELS}.pdf"
+        return self._typeset((path,), lambda: self.words.plain(LABELS()), (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
+
+    def _titled(self, game: GamePage, title: Inline) -> Callable[[], str]:
+        return lambda: f"{game.title}: {self.words.plain(title)}"
+
+    def _typeset(self, paths: tuple[str, ...], title: Callable[[], str], inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
+        """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
+        return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
+
+    def _making(self, name: str, title: str, printing: Printing, covered: bool = True) -> Making:
+        """Return how the files of something are made that is called so; `covered`: its first and last two pages are its cover."""
+        order = Order(title, self.magazine.masthead.language, covered)
+        return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
+
+    def _bound(
+        self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = (),
+        covers: tuple[str, ...] = (),
+    ) -> Artifact:
+        """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again only if something has
+        changed that it shows."""
+        reading, *others = making.endings
+        read = _published(making.name) if site else (f"print/{making.name}{reading}",)
+        endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
+
+        def finish(pdf: bytes, once: Once, told: Collection[int]) -> Finished:
+            from generator.press.products import GuestPages, products
+
+            pages = {guest.press: GuestPages(self.guests[guest.press].read(), self.assets[guest.pdf][0].read()) for guest in guests}
+            made = products(making, pdf, pages, told)
+            files = {path: made.files[ending] for path, ending in endings.items() if ending in made.files}
+            if covers and reading in made.files:
+                files |= dict.fromkeys(covers, once(self._ground, lambda: card(made.files[reading], self._ground)))
+            return Finished(files, made.remarks, made.faults)
+
+        made_of = self.fingerprints.of(self._around, *inputs)
+        if others:
+            make = Typeset(lambda: replace(document(), bleed=float(MOST_BLEED)), finish, made_of)
+        else:
+            make = Typeset(document, finish)
+        return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=lambda: making.order.title)
+
+    def _covers(self, issue: Issue) -> tuple[str, ...]:
+        """Return where the picture of an issue's cover lies, that of the newest one at an address that stays as well."""
+        own = f"site/covers/{issue.id}.png"
+        return (own, f"site/{NEWEST_COVER}") if issue is self.magazine.issues[-1] else (own,)
+
+    @property
+    def _ground(self) -> str:
+        """The colour behind the pictures of covers."""
+        return self.theme.colours("light")["accent-tint"]
+
+    @cached_property
+    def _around(self) -> str:
+        """The fingerprint of what all PDFs have in common."""
+        sender = [person.facts for person in self.magazine.people if person.id == self.magazine.masthead.editor]
+        return self.fingerprints.of(self.magazine.masthead, sender, self.theme.fingerprint(".html", ".css", ".ttf", ".svg"))
+
+    @cached_property
+    def _around_leaf(self) -> str:
+        """The fingerprint of what all sheets for single persons have in common on the screen."""
+        return self.fingerprints.of(self.magazine.masthead, self.theme.fingerprint(".html", ".css"))
+
+    def _dated(self, date: datetime.date | None) -> datetime.date | None:
+        """Return the date of a document; one without a date bears that of the newest issue."""
+        return date or max((issue.date for issue in self.magazine.issues), default=None)
+
+    @cached_property
+    def fingerprints(self) -> Fingerprints:
+        names, pages = self.words.both_names, addresses.pages(self.magazine)
+        made: Fingerprints = self.made.follow("fingerprints", partial(Fingerprints, names, pages, self.taken, only=self.made.only))
+        return made
+
+    @cached_property
+    def _pictures(self) -> Mapping[str, Stored]:
+        return {key: picture for key, (picture, _) in self.assets.items()}
+
+    def _printed(self, issue: Issue) -> list[tuple[GamePage, RoundPage]]:
+        """Return every round that an issue prints, with its game."""
+        games = {game.id: game for game in self.magazine.games}
+        reports = [section for section in issue.sections if section.kind == "report" and section.game]
+        return [(games[section.game], games[section.game].rounds[section.round or 0]) for section in reports if section.game]
+
+    def _enclosed(self, issue: Issue) -> tuple[Attachment, ...]:
+        """Return the data behind every round that an issue prints."""
+        return tuple(attachment for game, round in self._printed(issue) for attachment in attachments(game, round.number))
+
+
+def _head(game: GamePage) -> tuple[str, str, str, str]:
+    """Return what a printed page tells of the game that it belongs to."""
+    return game.id, game.title, game.subtitle, game.gm
+
+
+def _published(name: str) -> tuple[str, str]:
+    """Return where a PDF lies that everybody may have: to be printed, and on the site."""
+    return f"print/{name}.pdf", f"site/pdf/{name}.pdf"
+
+
+def _as_it_stands(artifact: Artifact, there: Collection[str]) -> Artifact | None:
+    """Return an artifact that stays as it is in the present output; None if it is not there."""
+    return replace(artifact, kept=True) if all(path in there for path in artifact.paths) else None
+
+
+def attachments(game: GamePage, number: int) -> tuple[Attachment, ...]:
+    """Return the data behind a printed round: its file as far as it is public, and its result."""
+    round, name, title = game.rounds[number], f"{game.id}-{number:03}", f"{game.title} {number}"
+    result = (Attachment(f"{name}.json", round.data.value().encode(), title, "application/json"),) if round.data else ()
+    if round.orders is None:
+        return result
+    return Attachment(f"{name}.yaml", round.orders.encode(), title, "application/yaml"), *result

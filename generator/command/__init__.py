@@ -1,0 +1,1 @@
+"""The command line: commands, options, what is said; a new magazine; the preview."""

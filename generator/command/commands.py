@@ -1,0 +1,368 @@
+"""What each command does with its options. Each imports only what it uses; none has logic of its own."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from generator.command.terminal import (
+    CONTENT_HAS_ERRORS,
+    DONE,
+    NOT_WRITTEN,
+    content_here,
+    give_out,
+    no_cluster,
+    not_written,
+    say,
+    say_issue,
+    say_made,
+    spoken,
+    wrong,
+)
+from generator.system.lacking import NoCluster
+from generator.values.phrase import Message, Phrase, count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from generator.build.build import Outcome
+    from generator.system.ownership import NotOurs
+
+OUTPUT = "output"
+NO_CONTENT = Phrase(
+    de="einen Inhalt {folder} gibt es nicht; `zine new ORDNER` beginnt ein Magazin",
+    en="there is no content folder {folder}; `zine new DIR` starts a magazine",
+)
+OVER = Phrase(de="{game} ist zu Ende: Es gibt keine nächste Runde", en="{game} is over: there is no next round")
+STILL_TYPED = Phrase(
+    de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
+    en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
+)
+NO_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
+KEPT_ALREADY = Phrase(
+    de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
+    en="the issue {issue} is already kept; delete {folder} to keep it as it is now",
+)
+NO_GAME = Phrase(de="ein Spiel {word} gibt es nicht{near}", en="there is no game {word}{near}")
+NO_ISSUE = Phrase(de="ein Heft {word} gibt es nicht{near}", en="there is no issue {word}{near}")
+NO_VIEW = Phrase(de="eine Sicht {word} gibt es nicht{near}", en="there is no view {word}{near}")
+KNOWN_ARE = Phrase(de=" (es gibt: {words})", en=" (known: {words})")
+NOTHING_YET = Phrase(de="; es gibt noch keines", en="; there is none yet")
+NO_SCHEDULER = Phrase(
+    de="--cluster braucht die Adresse eines Verteilers wie tcp://host:8786 oder tls://host:8786, gefunden: {found}",
+    en="--cluster wants the address of a scheduler, such as tcp://host:8786 or tls://host:8786, found: {found}",
+)
+WAITS_ITS_TURN = Phrase(
+    de="zine: an dieser Ausgabe wird gerade gebaut, es geht danach weiter …", en="zine: another build of this output is under way, waiting …"
+)
+REMOVED_ONE = Phrase(
+    de="zine: eine PDF-Datei des vorigen Baus wurde entfernt (--no-pdf)", en="zine: one PDF of the previous build was removed (--no-pdf)"
+)
+REMOVED = Phrase(
+    de="zine: {n} PDF-Dateien des vorigen Baus wurden entfernt (--no-pdf)", en="zine: {n} PDFs of the previous build were removed (--no-pdf)"
+)
+IN_THE_WAY = Phrase(
+    de="{folder} steht im Weg und ist nicht von zine; verschieben, oder mit --output woanders bauen",
+    en="{folder} is in the way and not made by zine; move it, or choose another --output",
+)
+WOULD_BE_LOST = Phrase(
+    de="in {folder} liegt, was nicht von zine ist und verloren ginge: {files}; mit --output woanders bauen, oder es verschieben",
+    en="{folder} holds things not made by zine that would be lost: {files}; choose another --output, or move them",
+)
+NO_LETTERS = Phrase(de="{file} gibt es nicht", en="there is no {file}")
+NO_GAME_OR_FILE = Phrase(de="weder ein Spiel noch eine Datei {word} gibt es{near}", en="there is neither a game nor a file {word}{near}")
+ROUND_OF_WHAT = Phrase(de="--round braucht das Spiel davor: zine intake golf --round 3", en="--round wants the game: zine intake golf --round 3")
+NO_SERVER = Phrase(
+    de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does"
+)
+SERVER = "`mail: {smtp: mail.example.org, from: gm@example.org}`"
+NOT_EMPTY = Phrase(de="{folder} gibt es schon, und es liegt etwas darin", en="{folder} already exists and is not empty")
+
+
+def prepare(options: argparse.Namespace) -> int | None:
+    """Find content, output and game that a command is about, if it is about any; report wrong use if there is none."""
+    from pathlib import Path
+
+    if "content" not in options:
+        return None
+    options.beside = Path()
+    if options.content is None:
+        options.content = Path(content_here())
+        options.beside = options.content.parent
+    if not options.content.is_dir():
+        return wrong(NO_CONTENT(folder=repr(str(options.content))).plain(spoken(options.arguments)))
+    if "output" in options and options.output is None:
+        options.output = options.beside / OUTPUT
+    if getattr(options, "game", None) is not None:
+        from generator.build import build
+
+        if options.game not in (games := build.open_shelf(options.content).games):
+            return _unknown(options, NO_GAME, options.game, games)
+    return None
+
+
+def _wrong_use(options: argparse.Namespace, fault: Message) -> int:
+    """Say in the magazine's language what is wrong with a command."""
+    from generator.build import build
+
+    return wrong(fault.plain(build.open_shelf(options.content).language))
+
+
+def _unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple[str, ...]) -> int:
+    """Say that there is nothing of a name, with the nearest one that there is."""
+    from generator.values.problem import nearest
+
+    all_of_them = KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET()
+    return _wrong_use(options, fault(word=repr(word), near=nearest(word, known, all_of_them)))
+
+
+def build(options: argparse.Namespace) -> int:
+    """Build the whole output, or that part of it that the options name."""
+    from generator.build import build
+    from generator.system.ownership import NotOurs
+    from generator.system.progress import Shown
+
+    if options.issue is not None and options.issue not in (known := build.open_shelf(options.content).issues):
+        return _unknown(options, NO_ISSUE, options.issue, known)
+    order = build.BuildOptions(
+        options.content,
+        options.output,
+        options.issue,
+        options.pdf,
+        options.jobs,
+        options.cluster,
+        () if options.explain else options.arguments,  # what is remembered of a command line are its remarks, not its pages
+        options.strict,
+        options.format == "json",
+    )
+    if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
+        return _wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
+    shown = Shown(say, _on_terminal if sys.stderr.isatty() else None, spoken(options.arguments))
+    try:
+        outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
+    except NotOurs as fault:
+        return _foreign(options, fault)
+    except NoCluster as fault:
+        return no_cluster(fault, spoken(options.arguments))
+    except OSError as fault:
+        return not_written(fault, str(options.output), spoken(options.arguments))
+    finally:
+        shown.clear()
+    shown.close()
+    for line in outcome.lines:
+        say(line)
+    if outcome.errors:
+        if options.explain:
+            _explain_pages(outcome)
+        return CONTENT_HAS_ERRORS
+    for path, pages, paper in outcome.issues:
+        say_issue(str(options.output / path), pages, paper, outcome.language)
+    if options.explain:
+        _explain_pages(outcome)
+    if outcome.gone and not options.pdf:
+        say(count(outcome.gone, REMOVED_ONE, REMOVED).plain(outcome.language))
+    say_made(str(options.output), outcome.made, outcome.kept, outcome.language)
+    return DONE
+
+
+def _on_terminal(text: str) -> None:
+    sys.stderr.write(text)
+    sys.stderr.flush()
+
+
+def _explain_pages(outcome: Outcome) -> None:
+    """Print the pages of each issue."""
+    from generator.command.explained import explained
+
+    for path, pages in sorted(outcome.chosen.items()):
+        if path.count("/") == 1 and pages:
+            give_out(path)
+            for line in explained(pages, outcome.language):
+                give_out(line)
+
+
+def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:
+    """Refuse a folder in which there are things that zine has not made."""
+    if fault.foreign == [fault.folder.name]:
+        return _wrong_use(options, IN_THE_WAY(folder=repr(str(fault.folder))))
+    named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
+    return _wrong_use(options, WOULD_BE_LOST(folder=repr(str(fault.folder)), files=named))
+
+
+def serve(options: argparse.Namespace) -> int:
+    """Serve the preview."""
+    from generator.command import serve
+
+    return serve.serve(options.content, options.port, say)
+
+
+def check(options: argparse.Namespace) -> int:
+    """Print every problem of the content."""
+    from generator.build import build
+
+    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes, os.cpu_count() or 1))
+
+
+def _told(outcome: Outcome) -> int:
+    for line in outcome.lines:
+        say(line)
+    return CONTENT_HAS_ERRORS if outcome.errors else DONE
+
+
+def evaluate(options: argparse.Namespace) -> int:
+    """Print a round of a game as JSON, as somebody may see it."""
+    from generator.build import build
+    from generator.play.game import as_data
+    from generator.play.to_json import json_text
+
+    cache = build.shared(options.content, options.beside / OUTPUT)
+    shelf = build.open_shelf(options.content, cache)
+    _ = shelf.zine, shelf.people  # what is wrong with them is told, too
+    played = build.evaluate(shelf, options.game, options.round, cache)
+    cache.save(whole=False)
+    outcome = build.outcome_of(shelf, options.game)
+    if played is None or outcome.errors:
+        return _told(outcome)
+    if options.round is not None and options.round >= len(played.playthrough.rounds):
+        last = len(played.playthrough.rounds) - 1
+        return _wrong_use(options, NO_ROUND(game=options.game, round=options.round, last=last))
+    people = tuple(sorted(shelf.people or ()))
+    if options.view not in ("gm", "public", *people):
+        return _unknown(options, NO_VIEW, options.view, ("gm", "public", *people))
+    told = played.playthrough.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
+    give_out(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
+    return _told(outcome)
+
+
+def round(options: argparse.Namespace) -> int:
+    """Write the next round file of a game."""
+    from secrets import token_hex
+
+    from generator.build import build
+    from generator.command import scaffold
+
+    cache = build.shared(options.content, options.beside / OUTPUT)
+    shelf = build.open_shelf(options.content, cache)
+    played = build.evaluate(shelf, options.game, cache=cache)
+    cache.save(whole=False)
+    outcome = build.outcome_of(shelf, options.game)
+    if played is None or outcome.errors:
+        return _told(outcome)
+    if played.folder.draft is not None:
+        return _wrong_use(options, STILL_TYPED(game=options.game, round=played.folder.draft))
+    path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
+    if path is None:
+        return _wrong_use(options, OVER(game=options.game))
+    give_out(str(path))
+    return DONE
+
+
+def intake(options: argparse.Namespace) -> int:
+    """Take letters in. A game that is named is one of the magazine's, unless it is the first of the files."""
+    from generator.build import build
+    from generator.desk import mailroom, tables
+    from generator.system.ownership import NotOurs
+
+    shelf = build.open_shelf(options.content)
+    game, files = _game_and_files(options.words, shelf.games)
+    if (absent := next((file for file in files if not file.exists()), None)) is not None:
+        if game is None and absent == files[0] and os.sep not in str(absent) and not absent.suffix:
+            return _unknown(options, NO_GAME_OR_FILE, str(absent), shelf.games)
+        return _wrong_use(options, NO_LETTERS(file=repr(str(absent))))
+    if options.round is not None and game is None:
+        return _wrong_use(options, ROUND_OF_WHAT())
+    try:
+        good = mailroom.take_in(options.content, options.output, game, files, options.round, options.late, give_out, say)
+    except NotOurs as fault:
+        return _foreign(options, fault)
+    except tables.NoTable as fault:
+        _told(fault.outcome) if fault.outcome else None
+        say(f"zine: {fault.message.plain(shelf.language)}")
+        return CONTENT_HAS_ERRORS
+    return DONE if good else CONTENT_HAS_ERRORS
+
+
+def _game_and_files(words: list[str], games: tuple[str, ...]) -> tuple[str | None, list[Path]]:
+    """Return the game that is named first, if one is, and the files behind it."""
+    from pathlib import Path
+
+    game = words[0] if words and words[0] in games else None
+    return game, [Path(word) for word in (words[1:] if game else words)]
+
+
+def desk(options: argparse.Namespace) -> int:
+    """Print how the next round of each running game stands."""
+    from generator.desk import run
+
+    return _told(run.overview_of(options.content, options.beside / OUTPUT, options.game, give_out))
+
+
+def mail(options: argparse.Namespace) -> int:
+    """Write mails, and send them if wanted."""
+    from generator.build import build
+    from generator.desk import outgoing, run
+    from generator.system.ownership import NotOurs
+
+    try:
+        parts = frozenset(options.parts or outgoing.PARTS)
+        outcome = run.write_mails(options.content, options.output, options.round, give_out, parts, options.date, say)
+        if outcome is not None:
+            return _told(outcome)
+        if not options.send:
+            return DONE
+        server = run.server_of(build.open_shelf(options.content), os.environ)
+        if server is None:
+            return _wrong_use(options, NO_SERVER(example=SERVER))
+        return DONE if run.send_mails(options.content, options.output, options.round, server, give_out, parts) else NOT_WRITTEN
+    except NotOurs as fault:
+        return _foreign(options, fault)
+
+
+def freeze(options: argparse.Namespace) -> int:
+    """Keep an issue as it was printed."""
+    from generator.build import build
+
+    if options.issue not in (known := build.open_shelf(options.content).issues):
+        return _unknown(options, NO_ISSUE, options.issue, known)
+    try:
+        outcome, written = build.freeze(options.content, options.issue)
+    except FileExistsError as fault:
+        return _wrong_use(options, KEPT_ALREADY(issue=options.issue, folder=str(fault)))
+    for path in written:
+        give_out(str(path))
+    return _told(outcome)
+
+
+def schema(options: argparse.Namespace) -> int:
+    """Write schemas for editors."""
+    from generator.build import build
+    from generator.command.scaffold.schemas import schemas
+
+    for path in schemas(options.content, build.open_shelf(options.content).language):
+        give_out(str(path))
+    return DONE
+
+
+def new(options: argparse.Namespace) -> int:
+    """Start a new magazine."""
+    from generator.command import scaffold
+
+    if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
+        return wrong(NOT_EMPTY(folder=repr(str(options.folder))).plain(options.language))
+    scaffold.new_magazine(options.folder, options.language)
+    give_out(scaffold.next_steps(options.folder, options.language, _command()))
+    return DONE
+
+
+def _command() -> str:
+    """Return what to type to run this program again, from any folder."""
+    import shlex
+    import shutil
+
+    called = os.path.abspath(sys.argv[0])
+    known = shutil.which("zine")
+    if os.path.basename(called) != "zine":  # python -m generator
+        return "zine" if known else f"{shlex.quote(sys.executable)} -m generator"
+    return "zine" if known and os.path.realpath(known) == os.path.realpath(called) else shlex.quote(called)

@@ -1,0 +1,67 @@
+"""What `zine build --explain-pages` says of pages: how full each is, as it was set, what stands on it and what was chosen there, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from generator.render.pages.galley import ChosenPage
+from generator.values.phrase import Phrase
+
+MEAN = Phrase(de="im Mittel von {pages}", en="in the mean of {pages}")
+A_PAGE, PAGES = Phrase(de="1 Seite", en="1 page"), Phrase(de="{n} Seiten", en="{n} pages")
+A_LINE, LINES = Phrase(de="1 Zeile", en="1 line"), Phrase(de="{n} Zeilen", en="{n} lines")
+FORMS: Mapping[str, Phrase] = {
+    "dense": Phrase(de="Tabelle in kleinerer Schrift", en="table in smaller type"),
+    "loose": Phrase(de="Tabelle mit etwas mehr Weiß", en="table with a little more white"),
+    "looser": Phrase(de="Tabelle mit mehr Weiß", en="table with more white"),
+    "stacked": Phrase(de="untereinander", en="one below the other"),
+    "one column": Phrase(de="in einer Spalte", en="in one column"),
+    "parted": Phrase(de="auseinander", en="apart"),
+    "poured": Phrase(de="höher als eine Seite, deshalb ohne Umbruch", en="higher than a page, hence poured"),
+}
+PATTERNS = (
+    (re.compile(r"([0-9]+) lines"), Phrase(de="{0} Zeilen je Seite", en="{0} lines a page")),
+    (re.compile(r"form ([0-9]+)"), Phrase(de="kürzere Fassung {0}", en="shorter form {0}")),
+    (re.compile(r"\+([0-9.]+) mm"), Phrase(de="{0} mm mehr Abstand", en="{0} mm more apart")),
+    (re.compile(r"([0-9]+)%"), Phrase(de="Bild auf {0} % der Breite", en="picture at {0} % of the width")),
+    (re.compile(r"(.+) ([0-9]+)%"), Phrase(de="{0} auf {1} % der Höhe", en="{0} at {1} % of its height")),
+)
+FILLERS: Mapping[str, Phrase] = {
+    "art": Phrase(de="Zeichnung", en="drawing"),
+    "quote": Phrase(de="Zitat", en="quotation"),
+    "puzzle": Phrase(de="Rätsel", en="puzzle"),
+    "card": Phrase(de="Leserkarte", en="reader’s card"),
+    "calendar": Phrase(de="nächste Termine", en="next dates"),
+    "advertisement": Phrase(de="Einladung", en="invitation"),
+    "orders": Phrase(de="Formular für Befehle", en="form for orders"),
+    "notes": Phrase(de="Platz für Notizen", en="room for notes"),
+    "autographs": Phrase(de="Platz für Autogramme", en="room for autographs"),
+}
+FILLER = re.compile(r"([a-z]+)(?:-.*)? \(([0-9]+)\)")
+
+
+def explained(pages: Sequence[ChosenPage], language: str) -> Iterator[str]:
+    """Yield a line for each page, and one for all of them."""
+    for page in pages:
+        names, forms = ", ".join(name for _, name in page.sections), ", ".join(in_words(remark, language) for remark in page.remarks)
+        yield f"{page.number:5} {100 * page.fill:4.0f} %  {page.used:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else "")
+    mean = sum(page.fill for page in pages) / len(pages)
+    yield f"      {100 * mean:4.0f} %  {MEAN(pages=_many(len(pages), A_PAGE, PAGES, language)).plain(language)}"
+
+
+def in_words(remark: str, language: str) -> str:
+    """Return what is remarkable about a page in a language; a name that nobody knows stays."""
+    if phrase := FORMS.get(remark):
+        return phrase().plain(language)
+    if (filler := FILLER.fullmatch(remark)) and (phrase := FILLERS.get(filler[1])):
+        return f"{phrase().plain(language)} ({_many(int(filler[2]), A_LINE, LINES, language)})"
+    for pattern, phrase in PATTERNS:
+        if found := pattern.fullmatch(remark):
+            values = (value.replace(".", ",") if language == "de" else value for value in found.groups())
+            return phrase.in_language(language).format(*values)
+    return remark
+
+
+def _many(number: int, one: Phrase, more: Phrase, language: str) -> str:
+    return one().plain(language) if number == 1 else more(n=number).plain(language)

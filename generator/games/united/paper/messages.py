@@ -1,0 +1,88 @@
+"""What the printed reports and the almanac say beside the words of the reports on the web: shorter titles, figures, pointers."""
+
+from __future__ import annotations
+
+from generator.values.phrase import Phrase
+
+# the sidebar
+HIGHEST = Phrase(de="der höchste Sieg der Runde: {club} gegen {opponent}", en="the biggest win of the round: {club} against {opponent}")
+POINTS_OF_CHAMPION = Phrase(de="Punkte hat der Meister {club}", en="points for the champions, {club}")
+GOALS_OF_ROUND = Phrase(de="Tore in {n} Ligaspielen", en="goals in {n} league matches")
+GOALS_OF_ROUND_ONE = Phrase(de="Tore in einem Ligaspiel", en="goals in one league match")
+ROUND_IN_FIGURES = Phrase(de="Die Runde in Zahlen", en="The round in figures")
+GOALS_COUNTED_ONE = Phrase(de="{goals} Tore in einem Ligaspiel", en="{goals} goals in one league match")
+GOALS_COUNTED = Phrase(de="{goals} Tore in {n} Ligaspielen", en="{goals} goals in {n} league matches")
+SUMMED_UP = Phrase(de="{won} Heimsiege, {drawn} Remis, {lost} Auswärtssiege", en="{won} home wins, {drawn} draws, {lost} away wins")
+ON_TOP = Phrase(de="Tabellenführer", en="Leaders")
+BEST_SCORER = Phrase(de="Torjäger", en="Top scorers")
+WITH_POINTS = Phrase(de="{league}: {club}, {n} Punkte", en="{league}: {club}, {n} points")
+WITH_GOALS = Phrase(de="{league}: {players}, {n} Tore", en="{league}: {players}, {n} goals")
+WITH_ONE_GOAL = Phrase(de="{league}: {players}, ein Tor", en="{league}: {players}, one goal")
+AND_OTHERS = Phrase(de="{player} und {n} andere", en="{player} and {n} others")
+MATCHDAYS = Phrase(de="Spieltage: {days}", en="Matchdays: {days}")
+CUP_IS = Phrase(de="Pokal: {round}", en="Cup: {round}")
+HOME_ADVANTAGE = Phrase(de="Heimvorteil: {n} Punkte", en="Home advantage: {n} points")
+TRADE_IS = Phrase(de="Handel: {trade}", en="Trade: {trade}")
+
+# a league
+TABLE = Phrase(de="Tabelle nach Runde {n}", en="Table after round {n}")
+TABLE_AFTER_ONE = Phrase(de="Tabelle nach einem Spieltag", en="Table after one matchday")
+TABLE_AFTER = Phrase(de="Tabelle nach {n} Spieltagen", en="Table after {n} matchdays")
+FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
+COURSE = Phrase(de="Verlauf", en="Course")
+SCORERS = Phrase(de="Torschützen", en="Goalscorers")
+CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clubs, at home and away")
+AT_HOME = Phrase(de="H", en="H")
+ELSEWHERE = Phrase(de="A", en="A")
+GROUNDS_LONG = Phrase(
+    de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost"
+)
+SQUAD = Phrase(de="Kad.", en="Sq.")
+MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
+
+# beside the leagues
+CLUBS_AND_BANS = Phrase(de="Vereine, Karten, Sperren", en="Clubs, cards, bans")
+GOES_ON = Phrase(de="Wie es weitergeht", en="What comes next")
+CUP = Phrase(de="Der Pokal: {round}", en="The cup: {round}")
+BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
+BANNED_ONLY = Phrase(de="Gesperrt", en="Banned")
+POINTS_OF_PUNISHED = Phrase(de="DP nach den Karten der Runde", en="DP after the cards of the round")
+FINED = Phrase(de="{player} ({club}): {fine} kKj, {ban}", en="{player} ({club}): {fine} kKj, {ban}")
+OFFER_RESULTS = Phrase(de="GM-Angebot: die Auktion", en="The GM's offer: the auction")
+TRANSFER_RESULTS = Phrase(de="Transferliste: die Auktion", en="The transfer list: the auction")
+FROM_TO = Phrase(de="Von → an", en="From → to")
+SALES = Phrase(de="An die Nichtliga verkauft", en="Sold to the non-league")
+OFFER = Phrase(de="Neues GM-Angebot", en="The GM's new offer")
+TRANSFER_LIST = Phrase(de="Neue Transferliste", en="New transfer list")
+
+# a season to come
+CLUBS_COUNTED = Phrase(de="Vereine {leagues}", en="clubs {leagues}")
+SEASON_COUNTED = Phrase(de="{matchdays} Spieltage {rounds}", en="{matchdays} matchdays {rounds}")
+CUP_IN_ROUNDS = Phrase(de="Pokal in den Runden {rounds}", en="Cup in rounds {rounds}")
+CUP_IN_ROUND = Phrase(de="Pokal in Runde {rounds}", en="Cup in round {rounds}")
+LAST_TRADE = Phrase(de="Handel bis Runde {n}", en="Trade up to round {n}")
+THE_SEASON = Phrase(de="Die Saison", en="The season")
+CLUB_FACTS = Phrase(de="{manager} · {size} Spieler · {wp} WP · {money} kKj", en="{manager} · {size} players · {wp} WP · {money} kKj")
+WITH_CODE = Phrase(de="{club} · {code}", en="{club} · {code}")
+AND_ONE_TALENT = Phrase(de="ein Talent*", en="one talent*")
+AND_TALENTS = Phrase(de="{n} Talente*", en="{n} talents*")
+TALENTS_FOOT = Phrase(
+    de="* Talente der Gründung, die noch nicht gespielt haben, bleiben ungenannt (8.2 a).",
+    en="* Talents of the founding who have not played yet are not named (8.2 a).",
+)
+SQUADS_OF = Phrase(de="{league}: Vereine und Kader", en="{league}: clubs and squads")
+FIXTURES_IN = Phrase(de="{league}: der Spielplan", en="{league}: the fixtures")
+HOME_ADVANTAGE_SHORT = Phrase(de="HV", en="HA")
+
+# a season that is over
+END_TABLE = Phrase(de="{league}: wie es ausging", en="{league}: how it ended")
+FATE = Phrase(de="Danach", en="Then")
+UP = Phrase(de="steigt auf", en="go up")
+DOWN = Phrase(de="steigt ab", en="go down")
+MOVES = Phrase(de="nach {league}", en="to {league}")
+AFTERWARDS = Phrase(de="Relegation, Wechsel, Abschiede", en="Play-off, changes, farewells")
+CHAMPION = Phrase(de="Meister", en="champions")
+MORE_THERE = Phrase(
+    de="Form, Torschützen und alle Spiele der letzten Runde stehen in deren Bericht.",
+    en="Form, scorers and all matches of the last round stand in its report.",
+)

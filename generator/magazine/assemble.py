@@ -1,0 +1,236 @@
+"""Puts reports, articles and rule texts where issue.yaml wants them: from the shelf and the games as they ran to a Magazine."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, partial
+from typing import TypeVar
+
+from msgspec import Struct, field
+
+from generator.magazine.game_pages import GamePages, pages_of_series
+from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
+from generator.memo.alive import Made, The
+from generator.play.played_game import PlayedGame
+from generator.source.documents import Budget, Entry, SomebodysData, Zine
+from generator.source.folders import IssueFolder
+from generator.source.tree import Tree
+from generator.values import addresses
+from generator.values.due import Due
+from generator.values.fingerprint import same
+from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
+from generator.values.messages import ADDRESS, CITY, COPY_DEADLINE, LETTERS
+from generator.values.phrase import Phrase
+from generator.values.report import Image, Inline, Link, Mail, Marked, Run, SubPage
+
+EMAIL = Phrase(de="E-Mail", en="E-mail")
+LEADS_GAME = Phrase(de="Spielleitung", en="Game master of")
+INDEX = "index"
+"""The address of an issue's own page; no article may have it."""
+TEASERS = 3
+"""Lines on the cover if issue.yaml names none."""
+
+T = TypeVar("T")
+
+
+def magazine(
+    zine: Zine,
+    file: Tree,
+    people: Mapping[str, SomebodysData],
+    issues: Sequence[IssueFolder],
+    games: Sequence[PlayedGame],
+    images: Images,
+    guests: Guests | None = None,
+    made: Made | None = None,
+) -> Magazine:
+    """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
+
+    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have made. What is `made` of
+    the same games as before is the same.
+    """
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, made or Made())
+    told = [assembly.made.again(("issue", folder.id), assembly.issue(folder), same) for folder in issues]
+    numbered = sorted(told, key=lambda issue: (issue.date, issue.number, issue.id))
+    shared = assembly.series()
+    played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
+    copy = assembly.copy_due(numbered[-1].id, numbered[-1].date, numbered[-1].deadline) if numbered else None
+    due = [one for one in (copy, *(game.due for game in played)) if one is not None]
+    return Magazine(
+        masthead=assembly.masthead(),
+        issues=tuple(numbered),
+        games=tuple(played),
+        people=tuple(assembly.person(name) for name in sorted(people)),
+        deadlines=deadlines_section(assembly.due_after({game.folder.id: len(game.playthrough.rounds) - 1 for game in games}), copy),
+        series=tuple(page for pages in shared.values() for page in pages),
+        due=tuple(sorted(due, key=lambda one: (one.day, one.name))),
+    )
+
+
+class _Assembly(Struct, frozen=True, dict=True):
+    """What the sections of a magazine are made of, and how."""
+
+    zine: Zine
+    file: Tree
+    people: Mapping[str, SomebodysData]
+    games: tuple[PlayedGame, ...]
+    issues: tuple[IssueFolder, ...]
+    images: Images
+    guests: Guests = {}
+    made: Made = field(default_factory=Made)
+
+    @cached_property
+    def pages(self) -> dict[str, GamePages]:
+        """The pages of each game, by its id."""
+        around = self.zine, self.issues, tuple(self.people), self.images, self.mails
+        printed = [(folder.id, folder.document, folder.printed) for folder in self.issues]
+        made_of = self.zine.language, self.zine.url, printed, *around[2:]
+        return {
+            (id := game.folder.id): self.made.revised(("pages", id), (The(game), *made_of), partial(GamePages, game, *around)) for game in self.games
+        }
+
+    @cached_property
+    def mails(self) -> dict[str, str]:
+        """The e-mail addresses that may be published, by person."""
+        return {id: data.email for id, data in self.people.items() if data.email and "email" in data.publish}
+
+    # ---- the magazine's own sections ---------------------------------------------------------------------------
+
+    def masthead(self) -> Masthead:
+        zine = self.zine
+        return Masthead(
+            title=zine.title,
+            subtitle=zine.subtitle,
+            language=zine.language,
+            url=zine.url,
+            price=zine.price,
+            paper=zine.paper,
+            editor=zine.editor,
+            imprint=imprint_section(zine, self.file),
+        )
+
+    # ---- issues ------------------------------------------------------------------------------------------------
+
+    def issue(self, folder: IssueFolder) -> Issue:
+        document = folder.document
+        slugs = _slugs(entry.article or entry.letters or entry.pdf or "" for entry in document.contents)
+        found = [self.section(entry, slug, folder) for entry, slug in zip(document.contents, slugs, strict=True)]
+        sections = tuple(self.made.again(("section", folder.id, number), section, same) for number, section in enumerate(found))
+        told = [section for section in sections if section.kind in ("article", "report", "letters")]
+        return Issue(
+            id=folder.id,
+            number=document.number,
+            title=Marked(document.title) if document.title else None,
+            date=document.date,
+            deadline=document.deadline,
+            cover=self._cover(folder),
+            teasers=tuple(map(Marked, document.teasers)) or tuple(_teaser(section) for section in told[:TEASERS]),
+            sections=sections,
+            pages=(budget := document.pages or self._printing(folder, "pages", Budget())).exactly or budget.most or 0,
+            at_most=budget.most is not None,
+            next=tuple(map(Marked, document.next)),
+            mailing=self._printing(folder, "mailing", True),
+        )
+
+    def _with_form(self, entry: Entry, folder: IssueFolder) -> bool:
+        """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game there."""
+        rounds = [other.round or 0 for other in folder.document.contents if other.game == entry.game]
+        return self._printing(folder, "order_forms", True) and (entry.round or 0) == max(rounds)
+
+    def _printing(self, folder: IssueFolder, name: str, default: T) -> T:
+        """Return what an issue says of how it is printed, else what the magazine says."""
+        said = (getattr(options, name) for options in (folder.document.print, self.zine.print))
+        return next((value for value in said if value is not None), default)
+
+    def _cover(self, folder: IssueFolder) -> Image | None:
+        image = self.images.get(str(folder.path / folder.document.cover)) if folder.document.cover else None
+        return image if isinstance(image, Image) else None
+
+    def section(self, entry: Entry, slug: str, folder: IssueFolder) -> Section:
+        """Return the section that a line of issue.yaml asks for."""
+        address = addresses.article(folder.id, slug)
+        if entry.article is not None:
+            text = folder.articles[entry.article]
+            return text_section("article", address, slug, text, slug, self.images, self.people)
+        if entry.letters is not None:
+            text = folder.articles[entry.letters]
+            return text_section("letters", address, slug, text, LETTERS(), self.images, self.people)
+        if entry.game is not None:
+            return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date, self._with_form(entry, folder))
+        if entry.rules is not None:
+            rules = self.pages[entry.rules].rules()
+            assert rules is not None, "the shelf has made sure that there are rules"
+            return rules
+        if entry.pdf is not None:
+            source = str(folder.path / entry.pdf)
+            return guest_section(address, slug, entry.title, entry.alt, self.guests[source, entry.fit], source)
+        if entry.deadlines:
+            issue = folder.document
+            return deadlines_section(self.due_after(self.rounds_of(folder)), self.copy_due(folder.id, issue.date, issue.deadline))
+        return imprint_section(self.zine, self.file)
+
+    def due_after(self, rounds: Mapping[str, int]) -> list[tuple[PlayedGame, Due | None]]:
+        """Return the games that ran after these rounds, each with what was due then."""
+        known = [(game, rounds[game.folder.id]) for game in self.games if game.folder.id in rounds]
+        return [(game, self.pages[game.folder.id].due(number)) for game, number in known if game.running(number)]
+
+    def copy_due(self, issue: str, date: datetime.date, deadline: datetime.date | None) -> Due | None:
+        """Return what an issue of this date calls for: contributions to the next one."""
+        editor = self.zine.editor
+        mail = self.mails.get(editor or "", "")
+        return Due(f"issue-{issue}", addresses.issue(issue), "", COPY_DEADLINE(), deadline, date, editor, mail) if deadline else None
+
+    def rounds_of(self, folder: IssueFolder) -> dict[str, int]:
+        """Return the last round of each game that an issue knows of, printed in it or dated before it; later games are left out."""
+        known: dict[str, int] = {}
+        for game in self.games:
+            named = [entry.round or 0 for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
+            rounds = [(number, round.date) for number in range(len(game.playthrough.rounds)) if (round := game.round(number)) is not None]
+            dated = [number for number, date in rounds if date is not None and date <= folder.document.date]
+            if named or dated or not any(date for _, date in rounds):
+                known[game.folder.id] = max([0, *named, *dated])
+        return known
+
+    def game(self, name: str, series: Mapping[str, tuple[SubPage, ...]]) -> GamePage:
+        """Return a game; `series` are the pages that the games of each engine tell together."""
+        pages = self.pages[name]
+        shared = series.get(pages.played.folder.engine, ())
+        return pages.page(tuple(one.slug for one in shared if one.listed and name in (one.games or (name,))))
+
+    def series(self) -> dict[str, tuple[SubPage, ...]]:
+        """Return what the games of each engine tell together, by engine."""
+        alike: dict[str, list[GamePages]] = {}
+        for game in self.games:
+            alike.setdefault(game.folder.engine, []).append(self.pages[game.folder.id])
+        return {engine: pages_of_series(games) for engine, games in sorted(alike.items())}
+
+    # ---- people ------------------------------------------------------------------------------------------------
+
+    def person(self, name: str) -> PersonPage:
+        """Return somebody's page: the fields he has allowed to publish, the games he runs, and what each game tells of him."""
+        data = self.people[name]
+        fields = (("city", CITY, data.city), ("email", EMAIL, data.email), ("address", ADDRESS, " ".join(data.address.split())))
+        facts: list[tuple[Inline, Inline]] = [
+            (phrase(), Mail(value) if field == "email" else value) for field, phrase, value in fields if field in data.publish and value
+        ]
+        led = [Link(game.address, game.setup.title) for game in self.games if game.setup.gm == name]
+        if led:
+            facts.append((LEADS_GAME(), Run(tuple(piece for link in led for piece in (", ", link))[1:])))
+        told = [(game.folder.id, self.pages[game.folder.id].about[name]) for game in self.games if name in self.pages[game.folder.id].about]
+        return PersonPage(name, data.name, tuple(facts), tuple(told), data.short)
+
+
+def _teaser(section: Section) -> Inline:
+    return Run((section.kicker, ": ", section.title)) if section.kind == "report" else section.title
+
+
+def _slugs(names: Iterable[str]) -> list[str]:
+    """Return addresses made from file names: a–z, 0–9 and hyphens, each only once."""
+    folded = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+    slugs: list[str] = []
+    for name in names:
+        stem = re.sub(r"[^a-z0-9]+", "-", name.rsplit(".", 1)[0].lower().translate(folded)).strip("-")[:60] or "text"
+        candidates = (stem, *(f"{stem}-{number}" for number in range(2, len(slugs) + 3)))
+        slugs.append(next(slug for slug in candidates if slug not in slugs and slug != INDEX))
+    return slugs

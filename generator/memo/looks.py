@@ -1,0 +1,36 @@
+"""What the folders of a content look like from outside: as long as that stays, a process that has read one need not read it again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from generator.memo.front import YOUNG
+
+Stamp = tuple[int, int, int, int]
+
+
+class Looks:
+    """The stamps of all files and folders within each folder of some kinds. One that was young when it was taken is not trusted: a change after it may
+    have left the same times."""
+
+    def __init__(self, content: Path, kinds: tuple[str, ...], stamps: Mapping[str, Stamp], since: int) -> None:
+        """`stamps` are by path, all taken `since` a time, in nanoseconds."""
+        self._stamps: dict[str, dict[str, Stamp]] = {}
+        self._young: set[str] = set()
+        starts = tuple(os.path.join(os.path.abspath(content), kind, "") for kind in kinds)
+        for path, stamp in stamps.items():
+            if path.startswith(starts):
+                kind, name = next((start, path[len(start) :].partition(os.sep)[0]) for start in starts if path.startswith(start))
+                self._stamps.setdefault(kind + name, {})[path] = stamp
+                if max(stamp[2:]) > since - YOUNG:
+                    self._young.add(kind + name)
+
+    def of(self, folder: Path) -> object:
+        """Return what is equal for a folder only as long as nothing in it has changed; None if nothing is known of it."""
+        path = os.path.abspath(folder)
+        stamps = self._stamps.get(path, {})
+        if path not in stamps:  # not looked into: a link
+            return None
+        return object() if path in self._young else stamps

@@ -1,0 +1,93 @@
+"""Bytes that nobody holds: pictures, pages that others have made, PDFs of issues that are kept. They lie in a file until somebody asks for them, for
+a magazine of thirty years has more of them than a machine has memory; till then they are known by their SHA-256."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, MutableMapping
+from errno import ESTALE
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from time import time_ns
+from typing import Any
+
+from generator.memo.front import STAMP, YOUNG
+from generator.memo.keeping import unread
+
+
+class Stored:
+    """Bytes by their `seal`, in 64 hexadecimal digits, and how many they are; two are the same if their seals are. They can be sent elsewhere, and are
+    held there."""
+
+    __slots__ = ("read", "seal", "size")
+
+    def __init__(self, seal: str, size: int, read: Callable[[], bytes]) -> None:
+        """`read` gives the bytes."""
+        self.seal, self.size, self.read = seal, size, read
+
+    def made_into(self, make: Callable[..., bytes], *more: object) -> bytes:
+        """Return what is made of the bytes, and of more."""
+        return make(self.read(), *more)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Stored) and self.seal == other.seal
+
+    def __hash__(self) -> int:
+        return hash(self.seal)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return held, (self.read(),)
+
+
+def seal_of(data: bytes) -> str:
+    """Return by what bytes are known."""
+    return sha256(data).hexdigest()
+
+
+def held(data: bytes) -> Stored:
+    """Return bytes that are held all the same, since they are few."""
+    return Stored(seal_of(data), len(data), partial(bytes, data))
+
+
+def put(memory: MutableMapping[Any, Any], data: bytes) -> Stored:
+    """Lay bytes into the file of a memory, where `taken_from` finds them later."""
+    memory["bytes", seal := seal_of(data)] = (data,)
+    stored = taken_from(memory, seal, len(data))
+    assert stored is not None, "it has just been put there"
+    return stored
+
+
+def taken_from(memory: MutableMapping[Any, Any], seal: str, size: int) -> Stored | None:
+    """Return bytes that lie in a memory, and let it keep them; None if they do not."""
+    read = unread(memory, ("bytes", seal))
+    return None if read is None else Stored(seal, size, partial(_only, read))
+
+
+def _only(read: Callable[[], tuple[bytes]]) -> bytes:
+    return read()[0]
+
+
+# ---- files of the content ----------------------------------------------------------------------------------------
+
+
+def look(path: Path) -> tuple[Any, ...] | None:
+    """Return under what a memory may note what it knows of a file: as long as it looks so, it has not changed. None if it could change without
+    looking other than now, or is not there."""
+    try:
+        stamp = STAMP(os.lstat(path))
+    except OSError:
+        return None
+    return None if max(stamp[2:]) > time_ns() - YOUNG else (str(path), *stamp)
+
+
+def lying(path: Path, seal: str, read: Callable[[], bytes | None]) -> Stored:
+    """Return the bytes of a file that was looked at. Whoever reads them gets an OSError if it is gone or another one by then, as who asks for it now."""
+    return Stored(seal, os.lstat(path).st_size, partial(_as_it_was, path, seal, read))
+
+
+def _as_it_was(path: Path, seal: str, read: Callable[[], bytes | None]) -> bytes:
+    data = read()
+    if data is None or seal_of(data) != seal:
+        raise OSError(ESTALE, os.strerror(ESTALE), str(path))
+    return data

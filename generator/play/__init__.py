@@ -1,0 +1,1 @@
+"""A game is played: the door of all games, the one fold over their rounds, dice, secrecy."""

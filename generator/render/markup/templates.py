@@ -1,0 +1,169 @@
+"""The templates of a theme. The only file that imports jinja2.
+
+Every template escapes what it prints, and a name that it does not know is an error. Thousands of pages are shown by the same one: what Jinja would
+find out anew for each of them is left out here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, MutableMapping, Sequence
+from functools import cache, lru_cache, partial
+from json import JSONEncoder
+from keyword import iskeyword
+from pathlib import Path
+from traceback import walk_tb
+from typing import Any, NoReturn
+
+import jinja2
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
+from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.nodes import Block, Call, Expr, Getattr, Name
+from jinja2.runtime import Macro
+from jinja2.utils import missing
+from markupsafe import Markup, escape
+
+from generator.render.text.fragment import as_text
+from generator.system.digest import digest
+from generator.values.phrase import Phrase
+from generator.values.problem import ERROR, Place, Problem, Stopped
+
+NOT_SHOWN = Phrase(de="die Vorlage lässt sich nicht zeigen: {why}", en="the template cannot be shown: {why}")
+NO_TEMPLATE = Phrase(de="es gibt keine Vorlage {name}", en="there is no template {name}")
+SHIPPED = Path(__file__).parents[3] / "themes"
+"""In these templates a mistake is one of ours."""
+
+
+def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
+    """Return the templates in these folders, searched in their order; those that were read before are kept in a folder, `compiled`."""
+    made = _Environment(
+        loader=FileSystemLoader(folders),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        bytecode_cache=FileSystemBytecodeCache(str(compiled), f"%s-{_compiler()}") if compiled else None,
+    )
+    made.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
+    made.get_template = cache(made.get_template)  # type: ignore[method-assign]
+    return made
+
+
+@cache
+def _compiler() -> str:
+    """Return what says by what templates are compiled: Jinja, and what is left out here."""
+    return digest(jinja2.__version__, Path(__file__).read_bytes())[:8]
+
+
+class _Compiled(CodeGenerator):
+    """What is compiled otherwise than Jinja does: what a template or a block shows is gathered and handed on in one piece, escaped as text of
+    Python (`escape` would make each piece a `Markup` of its own); what is called is called, without asking each time whether it wants to know the
+    template, which nothing of ours does."""
+
+    def write_commons(self) -> None:
+        super().write_commons()
+        self.writeline("escaped = environment.escaped")
+
+    def enter_frame(self, frame: Frame) -> None:
+        if frame.parent is None:
+            self.buffer(frame)
+        super().enter_frame(frame)
+
+    def leave_frame(self, frame: Frame, with_python_scope: bool = False) -> None:
+        super().leave_frame(frame, with_python_scope)
+        if frame.parent is None:
+            self.writeline(f"yield concat({frame.buffer})")
+
+    def visit_Block(self, node: Block, frame: Frame) -> None:
+        if node.required or node.scoped or self.extends_so_far:
+            super().visit_Block(node, frame)
+        else:
+            self.writeline(f"{frame.buffer}.extend(context.blocks[{node.name!r}][0](context))", node)
+
+    def visit_Call(self, node: Call, frame: Frame, forward_caller: bool = False) -> None:
+        if forward_caller or node.dyn_args or node.dyn_kwargs or any(iskeyword(one.key) for one in node.kwargs):
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        called = node.node
+        if isinstance(called, Getattr) and not iskeyword(called.attr) and called.node != Name("self", "load"):
+            self.visit(called.node, frame)
+            self.write(f".{called.attr}")
+        else:
+            self.visit(called, frame)
+        self.write("(")
+        for one in (*node.args, *node.kwargs):
+            self.visit(one, frame)
+            self.write(", ")
+        self.write(")")
+
+    def visit_Getattr(self, node: Getattr, frame: Frame) -> None:
+        if isinstance(node.node, Getattr | Name):  # nothing happens if it is looked at twice
+            self.write("(found if (found := getattr(")
+            self.visit(node.node, frame)
+            self.write(f", {node.attr!r}, missing)) is not missing else ")
+            super().visit_Getattr(node, frame)
+            self.write(")")
+        else:
+            super().visit_Getattr(node, frame)
+
+    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
+        self.write("environment.macro(macro, ")
+        super().macro_def(macro_ref, frame)
+        self.write(")")
+
+    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
+        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
+            self.write("escaped(")
+        else:
+            super()._output_child_pre(node, frame, finalize)
+
+
+class _Environment(Environment):
+    """Templates that are called with the same values thousands of times."""
+
+    code_generator_class = _Compiled
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """Return the names that templates know, in one table: they are copied for each page."""
+        return {**self.globals, **(d or {})}
+
+    def handle_exception(self, source: str | None = None) -> NoReturn:
+        """Raise what went wrong in a template; `Stopped`, with its place, if that is in a template that somebody has written for himself."""
+        try:
+            super().handle_exception(source)
+        except Stopped:
+            raise
+        except Exception as fault:
+            if (place := _place(fault)) is None:
+                raise
+            why = NO_TEMPLATE(name=fault.name) if isinstance(fault, TemplateNotFound) else f"{fault}".partition("\n")[0]
+            raise Stopped(Problem(place, ERROR, NOT_SHOWN(why=why))) from fault
+
+    @staticmethod
+    def macro(function: Callable[..., str], macro: Macro) -> Callable[..., str]:
+        """Return what calls a macro: its function, if it is given nothing by name that others may take."""
+        rest = [(missing,) * (len(macro.arguments) - given) for given in range(len(macro.arguments) + 1)]
+
+        def called(*args: Any, **named: Any) -> str:
+            return macro(*args, **named) if named or len(args) >= len(rest) else safe(function(*args, *rest[len(args)]))
+
+        return macro if macro.catch_kwargs or macro.catch_varargs or macro.caller else called
+
+    @staticmethod
+    def escaped(value: object) -> str:
+        return _short(value) if type(value) is str else value if type(value) is Markup else escape(value)
+
+
+safe: Callable[[str], Markup] = partial(str.__new__, Markup)
+"""Returns what is HTML already as such; what is given is known to be text."""
+_short = lru_cache(1000)(as_text)
+"""Words, names and addresses as they stand in a page: most of them are shown on all pages of a folder."""
+
+
+def _place(fault: Exception) -> Place | None:
+    """Return where in a template of somebody's own something went wrong, the innermost if there are several; None if it was in none."""
+    steps = [(step.f_code.co_filename, line) for step, line in walk_tb(fault.__traceback__) if "__jinja_exception__" in step.f_globals]
+    if isinstance(fault, TemplateSyntaxError) and fault.filename:
+        steps.append((fault.filename, fault.lineno))
+    own = [step for step in steps if not step[0].startswith("<") and not Path(step[0]).is_relative_to(SHIPPED)]
+    return Place(*own[-1]) if own else None

@@ -1,0 +1,343 @@
+"""Chooses the pages of a document: which piece stands on which page, in which form, and where text is divided.
+
+Nothing is poured. A run is what follows the beginning of a page of its own: for each number of pages the cheapest way to fill them is a
+shortest path, page after page, through the places where one may end. Then each run gets the number of pages with which the whole document
+costs least and has as many pages as it should. The idea is old: M. F. Plass, Optimal Pagination Techniques for Automatic Typesetting Systems
+(1981); F. Mittelbach, A General Framework for Globally Optimized Pagination (2016).
+
+Costs are counted in lines of white: what spoils a page as much as so many empty lines at its foot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+from math import inf
+
+from msgspec import Struct
+
+from generator.render.pages.sized import NEVER, Measured, Sized, leaded
+from generator.values.record import replace
+
+SPLIT = 0.6
+"""A page that ends within a paragraph."""
+TORN = 5.0
+"""A page that ends within a table or a list."""
+WAITING = 1.5
+"""A picture that waits for the next page."""
+BELOW = 1
+"""Lines of white below a picture at the head of a page."""
+LOOSE = 400.0
+"""A heading at the foot of a page, or what belongs below something else at the head of one."""
+STRETCHED = 0.35
+"""A line of white more above a heading or a table."""
+STRETCH = 1
+"""Lines of white by which the space above a piece may grow."""
+WHOLE = 0.6
+"""A table of at most so much of a page is never divided."""
+FEW = 3
+"""Rows of a table that stand together at least."""
+FREE_END = 3
+"""Lines that may stay empty where a section ends."""
+FILLED = 2.0
+"""A hole at the end of a section, into which something is put."""
+LARGE = 0.02
+"""What makes a large hole worse than several small ones, by the square of its lines."""
+END = 0.25
+"""A line of such a hole."""
+LEADING = 2.0
+"""A page with a line more or less than the others have."""
+BEAM = 160
+"""Ways that are followed from one page to the next."""
+ADVANCE = 0.3
+"""What a line is worth that stands on an earlier page already, where only the best ways are followed."""
+MORE = 3
+"""Pages by which a run may become longer than it has to be."""
+
+
+class Placed(Struct, frozen=True):
+    """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and height in lines,
+    without footnotes."""
+
+    piece: int
+    form: int
+    first: int
+    last: int
+    space: int
+    height: int
+
+
+class PageOf(Struct, frozen=True):
+    """A page of a run: what stands on it, and the lines that stay free at its foot."""
+
+    placed: tuple[Placed, ...]
+    free: int
+
+
+class Way(Struct, frozen=True):
+    """The cheapest way to set a run on so many pages, with so many lines on each."""
+
+    cost: float
+    pages: tuple[PageOf, ...]
+    lines: int
+
+
+Place = tuple[int, int, int, int]
+"""Where a page begins: a piece, what of it is on earlier pages, in which form, and the piece before it that waits (-1: none)."""
+
+
+@dataclass
+class Run:
+    """Pieces that follow each other without a page of their own; in a `loose` one, headings may end a page if nothing else goes."""
+
+    pieces: Sequence[Measured]
+    capacity: int
+    loose: bool = False
+    _seen: dict[Place, list[tuple[Place, float, PageOf]]] = field(default_factory=dict)
+
+    def ways(self) -> dict[int, Way]:
+        """Return the cheapest way for each number of pages in question: the least possible, and a few more."""
+        end: Place = (len(self.pieces), 0, 0, -1)
+        frontier: dict[Place, tuple[float, tuple[PageOf, ...]]] = {(0, 0, 0, -1): (0.0, ())}
+        found: dict[int, Way] = {}
+        number = 0
+        while frontier and (not found or number < min(found) + MORE):
+            number += 1
+            following: dict[Place, tuple[float, tuple[PageOf, ...]]] = {}
+            for place, (cost, pages) in frontier.items():
+                for then, more, page in self._from(place):
+                    if then not in following or cost + more < following[then][0]:
+                        following[then] = (cost + more, (*pages, page))
+            if end in following:
+                cost, pages = following.pop(end)
+                found[number] = Way(cost, pages, self.capacity)
+            best = sorted(following.items(), key=lambda item: (item[1][0] - ADVANCE * self._lines[item[0][0]], item[0]))[:BEAM]
+            frontier = dict(best)
+        return found
+
+    @cached_property
+    def _lines(self) -> list[int]:
+        """How many lines there are before each piece, and before the end."""
+        return [0, *accumulate(measured.forms[0].lines() for measured in self.pieces)]
+
+    def _from(self, place: Place) -> list[tuple[Place, float, PageOf]]:
+        """Return all good ends of a page that begins at a place: where the next one begins, what the page costs, what stands on it."""
+        if place not in self._seen:
+            best: dict[Place, tuple[float, PageOf]] = {}
+            for then, cost, page in self._pages(place):
+                if then not in best or cost < best[then][0]:
+                    best[then] = (cost, page)
+            self._seen[place] = [(then, cost, page) for then, (cost, page) in best.items()]
+        return self._seen[place]
+
+    def _pages(self, place: Place) -> Iterator[tuple[Place, float, PageOf]]:
+        """Yield ways to fill a page from a place, with its end and its cost."""
+        piece, done, form, waiting = place
+        start = _State(0, 0, 0.0, 0, 0.0, (), -1)
+        if waiting >= 0:
+            states = list(self._whole(start, waiting))
+        else:
+            states = [start]
+        layer: dict[tuple[int, int], _State] = {}
+        for state in states:
+            if done:
+                for then, next_state, ended in self._rest(state, piece, done, form):
+                    if ended:
+                        yield then, *self._ended(next_state)
+                    else:
+                        _keep_best(layer, (next_state.used, -1), next_state)
+            else:
+                _keep_best(layer, (state.used, -1), state)
+        index = piece + (1 if done else 0)
+        while layer:
+            following: dict[tuple[int, int], _State] = {}
+            for state in layer.values():
+                if index == len(self.pieces):
+                    if state.waiting < 0:
+                        yield (index, 0, 0, -1), *self._ended(state, last=True)
+                    else:
+                        yield (index, 0, 0, state.waiting), *self._ended(state)
+                    continue
+                if state.placed:
+                    bound = self.pieces[index].piece.glue or self.pieces[state.placed[-1].piece].piece.keep
+                    if not bound or self.loose:
+                        yield (index, 0, 0, state.waiting), *self._ended(state.but(state.waiting, state.cost + LOOSE * bound))
+                for then, next_state, ended in self._next(state, index):
+                    if ended:
+                        yield then, *self._ended(next_state)
+                    else:
+                        _keep_best(following, (next_state.used, next_state.waiting), next_state)
+            layer = following
+            index += 1
+
+    def _next(self, state: _State, index: int) -> Iterator[tuple[Place, _State, bool]]:
+        """Yield what can become of the next piece: it stands whole, it waits, or the page ends within it."""
+        measured = self.pieces[index]
+        piece = measured.piece
+        if piece.begins and state.waiting >= 0:
+            return  # the picture belongs to what stands above
+        for placed in self._whole(state, index):
+            yield (index + 1, 0, 0, -1), placed, False
+        if piece.floats and state.placed and state.waiting < 0 and self._may_wait(state, index):
+            yield (index + 1, 0, 0, index), state.but(waiting=index, cost=state.cost + WAITING), False
+        space = self._space(state, piece.space)
+        for number, sized in enumerate(measured.forms):
+            if piece.division == "lines":
+                if not self._fits(state, sized, space, sized.body(), sized.noted()):
+                    last = sized.cut(0, self.capacity - state.text - space, state.notes)
+                    if last >= piece.least:
+                        yield (index, last, number, state.waiting), self._with_lines(state, index, number, 0, last, space, sized.form.cost + SPLIT), True
+            elif piece.division == "parts":
+                yield from self._divided(state, index, number, sized, 0, space)
+
+    def _fits(self, state: _State, sized: Sized, space: int, lines: int, notes: float) -> bool:
+        """Tell whether so many lines with notes so many mm high fit on a page, below so much white."""
+        return state.text + space + lines + sized.foot(state.notes + notes) <= self.capacity
+
+    def _with_lines(self, state: _State, index: int, number: int, first: int, last: int, space: int, cost: float) -> _State:
+        """Return the page with some lines of a text on it."""
+        sized = self.pieces[index].forms[number]
+        placed = Placed(index, number, first, last, space, sized.text(first, last))
+        return state.add(placed, cost, False, sized, sized.called(first, last))
+
+    def _space(self, state: _State, space: int) -> int:
+        """Return the lines of white above a piece that wants so many: none at the head of a page, one at least below a picture there."""
+        if not state.placed:
+            return 0
+        return max(space, BELOW) if len(state.placed) == 1 and self.pieces[state.placed[0].piece].piece.floats else space
+
+    def _may_wait(self, state: _State, index: int) -> bool:
+        """Tell whether a picture may wait for the next page: not if a heading would stand there without a text."""
+        following = self.pieces[index + 1].piece if index + 1 < len(self.pieces) else None
+        return not self.pieces[state.placed[-1].piece].piece.keep or (following is not None and following.division != "whole")
+
+    def _rest(self, state: _State, index: int, done: int, number: int) -> Iterator[tuple[Place, _State, bool]]:
+        """Yield what can become of a piece of which something stands on the page before."""
+        measured = self.pieces[index]
+        sized, space = measured.forms[number], self._space(state, 0)
+        if measured.piece.division == "lines":
+            count = len(sized.ends)
+            if self._fits(state, sized, space, sized.text(done, count), sized.called(done, count)):
+                yield (index + 1, 0, 0, -1), self._with_lines(state, index, number, done, count, space, 0), False
+            elif last := sized.cut(done, self.capacity - state.text - space, state.notes):
+                yield (index, last, number, -1), self._with_lines(state, index, number, done, last, space, SPLIT), True
+            return
+        count = len(sized.heights)
+        if self._fits(state, sized, space, height := sized.body(done, count), noted := sized.noted(done, count)):
+            yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, count, space, height), 0, False, sized, noted), False
+        yield from self._divided(state, index, number, sized, done, space)
+
+    def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[tuple[Place, _State, bool]]:
+        """Yield the page's end within a piece of several parts; a short table stays whole, and what takes a whole page in any case if it fits on one."""
+        piece, count = self.pieces[index].piece, len(sized.heights)
+        if piece.table and sized.lines() <= WHOLE * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
+            return
+        few = max(1, min(FEW, count // 2)) if piece.table else 1
+        for last in range(min(count - few, sized.most(done, self.capacity - state.text - space)), done + few - 1, -1):
+            if sized.form.parts[last - 1].keep:
+                continue
+            height, noted = sized.body(done, last), sized.noted(done, last)
+            if self._fits(state, sized, space, height, noted):
+                cost = (sized.form.cost if done == 0 else 0) + (TORN if piece.table else SPLIT)
+                placed = Placed(index, number, done, last, space, height)
+                yield (index, last, number, state.waiting), state.add(placed, cost, piece.stretch, sized, noted), True
+                return
+
+    def _whole(self, state: _State, index: int) -> Iterator[_State]:
+        """Yield the page with a piece on it, in each form that fits."""
+        measured = self.pieces[index]
+        space = self._space(state, measured.piece.space)
+        for number, sized in enumerate(measured.forms):
+            height, noted = sized.body(), sized.noted()
+            if self._fits(state, sized, space, height, noted):
+                count = len(sized.ends if measured.piece.division == "lines" else sized.heights)
+                placed = Placed(index, number, 0, count, space, height)
+                yield state.add(placed, sized.form.cost, measured.piece.stretch and bool(state.placed), sized, noted)
+
+    def _ended(self, state: _State, last: bool = False) -> tuple[float, PageOf]:
+        """Return what a page costs that ends here, and the page: what is left of it is white above headings and tables, as far as that goes."""
+        free = self.capacity - state.used
+        if last:
+            return state.cost + (0.3 * free if free <= FREE_END else FILLED + END * free + LARGE * free * free), PageOf(state.placed, free)
+        gaps = [number for number, placed in enumerate(state.placed) if number and self.pieces[placed.piece].piece.stretch]
+        stretched = min(free, STRETCH * len(gaps))
+        cost = sum(STRETCHED * (1 + line // len(gaps)) ** 2 for line in range(stretched))
+        placed = list(state.placed)
+        for line in range(stretched):
+            number = gaps[line % len(gaps)]
+            old = placed[number]
+            placed[number] = Placed(old.piece, old.form, old.first, old.last, old.space + 1, old.height)
+        rest = free - stretched
+        return state.cost + cost + hole(rest), PageOf(tuple(placed), rest)
+
+
+def page_break_plans(pieces: Sequence[Measured], lines: int, line: float) -> dict[int, Way]:
+    """Return the cheapest way to set a run on each number of pages in question; `line` is the height in mm of one of the `lines` of a page.
+
+    Where most of it is text, a page may have a line more or less: then lines stand closer, or farther apart. Where nothing goes, as few headings
+    as possible end a page.
+    """
+    found = Run(pieces, lines).ways()
+    if 2 * sum(piece.forms[0].lines() for piece in pieces if piece.piece.text) > sum(piece.forms[0].lines() for piece in pieces):
+        for other in (lines + 1, lines - 1):
+            for number, way in Run([leaded(piece, lines * line / other) for piece in pieces], other).ways().items():
+                way = replace(way, cost=way.cost + LEADING * number)
+                if number not in found or way.cost < found[number].cost:
+                    found[number] = way
+    return found or Run(pieces, lines, loose=True).ways()
+
+
+def hole(free: int) -> float:
+    """Return the cost of so many empty lines at the foot of a page in the midst of a run."""
+    return 3 * (free / 4) ** 2
+
+
+class _State(Struct, frozen=True):
+    """A page in the making: lines used with footnotes and without, how high its footnotes are in mm, gaps that may stretch, its cost, what stands on it,
+    what waits for the next one."""
+
+    used: int
+    text: int
+    notes: float
+    gaps: int
+    cost: float
+    placed: tuple[Placed, ...]
+    waiting: int
+
+    def add(self, placed: Placed, cost: float, stretch: bool, sized: Sized, noted: float) -> _State:
+        text, notes = self.text + placed.space + placed.height, self.notes + noted
+        used = text + sized.foot(notes)
+        return _State(used, text, notes, self.gaps + stretch, self.cost + cost, (*self.placed, placed), self.waiting)
+
+    def but(self, waiting: int, cost: float) -> _State:
+        return _State(self.used, self.text, self.notes, self.gaps, cost, self.placed, waiting)
+
+
+def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], state: _State) -> None:
+    """Keep the cheaper of two pages that are used equally; a gap that may stretch is worth something."""
+    if key not in states or state.cost - 0.5 * state.gaps < states[key].cost - 0.5 * states[key].gaps:
+        states[key] = state
+
+
+def shares(ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER) -> tuple[int, tuple[int, ...]]:
+    """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
+
+    `spare` is the cost of a page that no run takes, `most` how many of them there may be. The number is 0 if no number in question can be reached.
+    """
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for found in ways:
+        following: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for total, (cost, chosen) in best.items():
+            for number, way in found.items():
+                candidate = (cost + way.cost, (*chosen, number))
+                if total + number not in following or candidate < following[total + number]:
+                    following[total + number] = candidate
+        best = following
+    cheapest: tuple[float, int, tuple[int, ...]] = (inf, 0, ())
+    for wanted in pages:
+        for total, (cost, numbers) in best.items():
+            if total <= wanted <= total + most:
+                cheapest = min(cheapest, (cost + spare * (wanted - total), wanted, numbers))
+    return cheapest[1:]

@@ -1,0 +1,164 @@
+"""Something to be set, and what came of it, as values: who writes documents knows nothing of who sets them."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+from msgspec import Struct
+
+from generator.render.pages.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece
+from generator.values.phrase import Message
+from generator.values.record import replace
+
+PDF_VARIANT = "pdf/a-3a"
+"""PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
+USUAL = 1_000_000
+"""A document of so many characters of HTML, all its forms together, is set within the usual time; one of twice as many gets twice as long."""
+
+
+class Attachment(Struct, frozen=True):
+    """A file inside the PDF: the data behind the printed page."""
+
+    name: str
+    data: bytes
+    description: str
+    mime: str
+
+
+class Part(Struct, frozen=True):
+    """A stretch of a document's HTML between `part_begins(anchor)` and `PART_ENDS`, and the file it was made from."""
+
+    anchor: str
+    source: str
+
+
+class Shown(Struct, frozen=True):
+    """A picture that somebody has sent in: its name in the store, the file it was made from, its size in its own units."""
+
+    name: str
+    source: str
+    width: int
+    height: int
+
+
+PART_BEGINS = "<!--part "
+PART_ENDS = "<!--/part-->"
+SCHEME = "zine:/"
+"""Before the name of a file in the store, as a document mentions it."""
+
+
+def part_begins(anchor: str) -> str:
+    """Return the mark that opens a part in the HTML. Contributors cannot write it: their comments are removed."""
+    return f"{PART_BEGINS}{anchor}-->"
+
+
+class Document(Struct, frozen=True):
+    """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
+
+    What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
+    those that `shorter` makes, if it is asked for them, are taken if they save a leaf.
+    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are
+    needed are put before the last page.
+    """
+
+    name: str
+    html: str
+    css: tuple[str, ...]
+    store: Mapping[str, bytes]
+    title: str
+    author: str
+    language: str
+    date: datetime.date
+    subject: str = ""
+    attachments: tuple[Attachment, ...] = ()
+    variant: str = PDF_VARIANT
+    parts: tuple[Part, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    fillers: tuple[Filler, ...] = ()
+    page_multiple: int = 1
+    galleys: tuple[Galley, ...] = ()
+    grid: Grid | None = None
+    holes: tuple[Filler, ...] = ()
+    shorter: Callable[[], tuple[Galley, ...]] | None = None
+    short: tuple[Galley, ...] = ()
+    """What `shorter` makes, for the child."""
+    known: Path | None = None
+    """The file, if it is there, with what the child last knew of the document's parts, for the child; None if nobody wants to know."""
+    bleed: float = 0
+    """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
+
+    intermediate: bool = False
+    """Whether nobody gets its PDF, but only files that are derived from it: what is packed anew in these is packed in a hurry."""
+
+    def held(self, lock: AbstractContextManager[object]) -> Document:
+        """Return the same document, which holds a lock while it makes something of itself later."""
+        shorter = self.shorter
+        if shorter is None:
+            return self
+
+        def alone() -> tuple[Galley, ...]:
+            with lock:
+                return shorter()
+
+        return replace(self, shorter=alone)
+
+
+class Failure(Struct, frozen=True):
+    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`: no part is to blame, it
+    cannot have as many pages as it should. `begins`: what of a part could not be set begins with these words."""
+
+    reason: Message
+    part: str = ""
+    budget: bool = False
+    begins: str = ""
+
+
+class Setting(Struct, frozen=True):
+    """A document that was set; `pdf` is None if it could not be.
+
+    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
+    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
+    is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first page is drawn of, if it is a cover.
+    """
+
+    name: str
+    pdf: bytes | None = None
+    pages: int = 0
+    warnings: tuple[str, ...] = ()
+    failures: tuple[Failure, ...] = ()
+    missing: tuple[str, ...] = ()
+    chosen: tuple[ChosenPage, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    known: bytes = b""
+    cover: str = ""
+
+    @property
+    def failure(self) -> Failure | None:
+        """The first failure, if any."""
+        return self.failures[0] if self.failures else None
+
+
+def allowed(document: Document, seconds: int) -> int:
+    """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the same."""
+    pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]
+    return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
+
+
+def parted(html: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return a document's HTML without its parts, and each part with its anchor."""
+    parts: list[tuple[str, str]] = []
+
+    def taken(match: re.Match[str]) -> str:
+        parts.append((match[1], match[0]))
+        return ""
+
+    return parts_changed(html, taken), parts
+
+
+def parts_changed(html: str, change: Callable[[re.Match[str]], str]) -> str:
+    """Return a document's HTML with what a change makes of each part: its anchor is the match's first group."""
+    return re.sub(part_begins("([^ ]+?)") + ".*?" + PART_ENDS, change, html, flags=re.DOTALL)

@@ -1,0 +1,281 @@
+"""What fills the holes of a printed issue: spot drawings, pull quotes, house advertisements, a reader's card, a puzzle, an order form, dates.
+
+Heights count in lines of running text. Each filler says how many it can take, and looks as meant at every height between; the template
+`fillers/<name>.html` gets the rows, letters or games that fit and its style sheet spreads them. All vertical sizes of the templates are in
+print.css, in points of A5; larger paper enlarges them together with the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import count
+from math import ceil
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from generator.render.pages import art
+from generator.render.pages.galley import Filler
+from generator.render.pages.paper import Paper
+from generator.render.pages.puzzle import LEAST, puzzle
+from generator.render.pages.quotes import names_in, quotes
+from generator.render.text.excerpts import MOST_LINES, PUZZLE, QUOTE, quote_lines
+from generator.render.theme.theme import Theme
+from generator.values.bundle import tables_in
+from generator.values.issue import GamePage, Issue, Magazine
+from generator.values.messages import ADDRESS, CITY, GM
+from generator.values.record import replace
+from generator.values.report import Booklet, Day, Inline, Person
+
+MILLIMETRE = Fraction(7200, 2540)
+"""In points."""
+LACKING = 3
+"""So many pages a multiple of four may lack."""
+ROW = 8 * MILLIMETRE
+"""The height of a line to write on."""
+
+
+class Notice(Struct, frozen=True):
+    """A game as the back cover announces it: its title, and facts with their names."""
+
+    title: Inline
+    facts: tuple[tuple[Inline, Inline], ...]
+
+    @property
+    def day(self) -> Day | None:
+        """The next date that it tells, if any."""
+        return next((fact for _, fact in self.facts if isinstance(fact, Day)), None)
+
+
+class Surroundings(Protocol):
+    """The page that fillers are made for, as far as they have to know it."""
+
+    paper: Paper
+
+    @property
+    def theme(self) -> Theme: ...
+    def fragment(self, template: str, values: Mapping[str, Any]) -> str: ...
+    def art(self, name: str) -> tuple[str, Fraction]: ...
+
+
+def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
+    """Return the games with a report in an issue."""
+    reported = {section.game for section in issue.sections if section.kind == "report"}
+    return [game for game in magazine.games if game.id in reported]
+
+
+def notices(issue: Issue, magazine: Magazine) -> list[Notice]:
+    """Return what the issue itself says of running games, lest it change with a new deadline: its deadlines, or else its reports."""
+    tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
+    if tables:
+        heads = [column.title for column in tables[0].columns]
+        facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
+        return [Notice(title, tuple(others)) for (_, title), *others in facts]
+    return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
+
+
+def sender(magazine: Magazine) -> tuple[str, ...]:
+    """Return from whom a mailed issue comes: the magazine, its editor, and what of the address may be published."""
+    editor = next((person for person in magazine.people if person.id == magazine.masthead.editor), None)
+    if editor is None:
+        return (magazine.masthead.title,)
+    facts = {name: fact for name, fact in editor.facts if isinstance(fact, str)}
+    place = facts.get(ADDRESS()) or facts.get(CITY())
+    return (magazine.masthead.title, editor.name, *([place] if place else []))
+
+
+def spots(issue: Issue, magazine: Magazine, theme: Theme) -> tuple[str, ...]:
+    """Return the names of the spot drawings that suit an issue, its own turn of them: a drawing that tells of a game stands only where that is reported."""
+    foreign = {name for game in magazine.games for name in game.spots} - {name for game in reported(issue, magazine) for name in game.spots}
+    found = art.turn(theme, issue.number)
+    return tuple(name for name in found if name not in foreign) or found
+
+
+def page_lines(page: Surroundings) -> int:
+    """Return how many lines of running text a page has."""
+    return page.paper.grid(page.theme.print_type["text"].leading)[0]
+
+
+def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Filler, ...]:
+    """Return what may fill holes of an issue, in the order in which it should be taken; each issue begins with other drawings and words."""
+    filling = _Filling(issue, magazine, page, notices(issue, magazine))
+    return (
+        *filling.quotes(),
+        *filling.drawings(),
+        *filling.advertisement(),
+        *filling.calendar(),
+        *filling.card(),
+        *filling.puzzle(),
+        *filling.orders(),
+    )
+
+
+def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
+    """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one.
+
+    There are always as many as a multiple of four pages may lack: where there is too little to tell, drawings and a card have to do.
+    """
+    lines = page_lines(page)
+    filling = _Filling(issue, magazine, page, notices(issue, magazine))
+
+    def at(kind: Callable[[_Filling], Iterator[Filler]], height: int) -> tuple[Filler, int] | None:
+        return next(((filler, height) for filler in kind(replace(filling, only=height))), None)
+
+    cut_out = min(16, lines // 2)
+    pages = [
+        [at(_Filling.orders, lines)],
+        [at(_Filling.puzzle, lines)],
+        [at(_Filling.calendar, cut_out), at(_Filling.card, min(22, lines - cut_out - 1))],
+        [at(lambda filling: filling.advertisement(lines), lines)],
+    ]
+    turn = issue.number % len(pages)
+    told = [[*filter(None, stack)] for stack in pages[turn:] + pages[:turn] if all(stack)]
+    for stack in [*told, *filling.little(lines)[: max(0, LACKING - len(told))]]:
+        yield Filler("+".join(filler.name for filler, _ in stack), page.fragment("page.html", {"stack": stack}), lines, lines)
+
+
+def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> Iterator[Filler]:
+    """Yield spot drawings for holes of `least` lines and more, in no box that is much higher than they can become at the full measure."""
+    measure = Fraction(page.paper.measure) * MILLIMETRE / Fraction(page.paper.scale)
+    for name in names:
+        url, height = page.art(name)
+        most = min(20, ceil(measure * height * Fraction(4, 5) / _leading(page)))
+        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most), drawing=True)
+
+
+SMALLEST = 8
+"""Lines of a hole that a booklet fills: its many small ones, page after page, stay white alike."""
+
+
+def booklet_drawings(booklet: Booklet, theme: Theme) -> tuple[str, ...]:
+    """Return the names of a booklet's drawings as far as the theme has them; the first one stands on its cover."""
+    return tuple(name for name in booklet.drawings if name in art.names(theme))
+
+
+def booklet_fillers(page: Surroundings, drawings: Sequence[str]) -> tuple[Filler, ...]:
+    """Return what may fill holes of a booklet: its drawings, that of the cover last."""
+    return tuple(spot_drawings(page, [*drawings[1:], *drawings[:1]], SMALLEST))
+
+
+def booklet_pages(page: Surroundings) -> Iterator[Filler]:
+    """Yield what fills whole pages at the end of a booklet, as many as a sheet may need: room for autographs, and lines for notes."""
+    lines = page_lines(page)
+    points = lines * _leading(page)
+    pages = [
+        ("autographs", page.fragment("autographs.html", {"rows": int((points - 66) // (3 * ROW))})),
+        ("notes", page.fragment("notes.html", {"rows": int((points - 66) // ROW)})),
+    ]
+    pages.append(pages[-1])
+    for name, html in pages:
+        filler = Filler(name, html, lines, lines)
+        yield replace(filler, html=page.fragment("page.html", {"stack": [(filler, lines)]}))
+
+
+def _leading(page: Surroundings) -> Fraction:
+    """Return the height of a line on A5, in points."""
+    return Fraction(str(page.theme.print_type["text"].leading))
+
+
+@dataclass
+class _Filling:
+    """Makes the fillers of one issue: those that fit into all heights, or into `only` one, in lines."""
+
+    issue: Issue
+    magazine: Magazine
+    page: Surroundings
+    games: Sequence[Notice]
+    only: int | None = None
+
+    def html(self, name: str, **values: Any) -> str:
+        about = {"issue": self.issue, "masthead": self.magazine.masthead, "games": self.games}
+        return self.page.fragment(f"{name}.html", about | values)
+
+    def fitting(self, name: str, least: int, most: int, make: Callable[[Fraction], dict[str, Any] | None]) -> Iterator[Filler]:
+        """Yield fillers for these heights; `make` gives what a template needs at a height in points, None if there is nothing to show. Heights with the
+        same HTML are one."""
+        found: list[Filler] = []
+        heights = range(least, most + 1)
+        for lines in heights if self.only is None else [self.only] if self.only in heights else []:
+            if (values := make(lines * _leading(self.page))) is None:
+                continue
+            html = self.html(name, **values)
+            if found and found[-1].html == html:
+                found[-1] = Filler(name, html, found[-1].least, lines)
+            else:
+                found.append(Filler(name, html, lines, lines))
+        yield from found
+
+    # ---- one kind each -------------------------------------------------------------------------------------------
+
+    def quotes(self) -> Iterator[Filler]:
+        """The best sentence of each section in large type, with its author."""
+        best = {quote.of: quote for quote in reversed(quotes(self.issue, names_in(self.magazine)))}
+        for quote in best.values():
+            lines, least = quote_lines(quote.text, _leading(self.page))
+            yield Filler(f"{QUOTE}{quote.of}", self.html("quote", quote=quote, lines=lines), least, MOST_LINES, of=quote.of)
+
+    def drawings(self) -> Iterator[Filler]:
+        """Spot drawings, all but the one on the back cover."""
+        yield from spot_drawings(self.page, spots(self.issue, self.magazine, self.page.theme)[1:])
+
+    def advertisement(self, most: int = 20) -> Iterator[Filler]:
+        """Join in! With as many games as have room, and a drawing beside them."""
+        if self.games:
+            url, _ = self.page.art(spots(self.issue, self.magazine, self.page.theme)[-1])
+
+            def advertised(points: Fraction) -> dict[str, Any]:
+                shown = max(0, min(len(self.games), int((points - 118) // 27)))
+                left = points - 140 - 27 * shown
+                drawing = round(left * Fraction(self.page.paper.scale), 1) if left >= 130 else None
+                return {"url": url, "shown": shown, "drawing": float(drawing) if drawing else None}
+
+            yield from self.fitting("advertisement", 10, most, advertised)
+
+    def calendar(self) -> Iterator[Filler]:
+        """The next dates, to cut out."""
+        days = [(Day(self.issue.deadline), None)] if self.issue.deadline else []
+        dated = [(notice.day, notice) for notice in self.games if notice.day is not None]
+        entries = sorted([*days, *dated], key=lambda entry: entry[0].date)
+        if entries:
+            yield from self.fitting("calendar", 8, 16, lambda points: {"entries": entries[: int((points - 46) // 24)]})
+
+    def card(self) -> Iterator[Filler]:
+        """A card to cut out and send in, with the editor's address."""
+        yield from self.fitting("card", 12, 22, lambda points: {"rows": int((points - 36) // ROW), "sender": sender(self.magazine)})
+
+    def puzzle(self) -> Iterator[Filler]:
+        """Words of this issue, hidden among letters, where enough of them have room."""
+
+        def room(points: Fraction) -> tuple[int, int]:
+            height = int((points - 92) // 18)
+            return height, 5 * (height // 4)
+
+        def field(points: Fraction) -> dict[str, Any] | None:
+            height, words = room(points)
+            made = puzzle(self.issue, self.magazine, 17, height - (words - 5) // 8, words)
+            return {"puzzle": made} if len(made.words) >= LEAST else None
+
+        least = next(lines for lines in count(16) if room(lines * _leading(self.page))[1] >= LEAST)
+        if field(least * _leading(self.page)):
+            yield from self.fitting(PUZZLE, least, max(38, page_lines(self.page)), field)
+
+    def little(self, lines: int) -> list[list[tuple[Filler, int]]]:
+        """Return pages for an issue of which nothing can be told: a card, and drawings, the last ones of its turn, each in half of
+        what a line of white leaves."""
+        half = (lines - 1) // 2
+        drawings, card = tuple(self.drawings())[::-1], [filler for filler in self.card() if filler.least <= half][-1]
+        boxes = [card, *(drawings[number % len(drawings)] for number in range(2 * LACKING - 1))] if drawings else [card] * 2 * LACKING
+        return [[(boxes[2 * number], half), (boxes[2 * number + 1], lines - 1 - half)] for number in range(LACKING)]
+
+    def orders(self) -> Iterator[Filler]:
+        """Lines to write the next orders on, for each running game; the rows of a page are shared out among at most four of them."""
+        shown = self.games[:4]
+
+        def form(points: Fraction) -> dict[str, Any]:
+            rows = int((points - 66 - 24 * len(shown)) // ROW)
+            return {"shown": [(notice, rows // len(shown) + (number < rows % len(shown))) for number, notice in enumerate(shown)]}
+
+        if shown:
+            yield from self.fitting("orders", 20, max(38, page_lines(self.page)), form)

@@ -1,0 +1,305 @@
+"""From galleys to pages, in the child process: the pieces are laid out to be measured, and the pages are chosen on which they stand.
+
+What is measured stands in boxes of its own on one endless page; elements say by `data-at` what they are, and keep their ids as `data-id`, since
+WeasyPrint lets only elements without ids share styles. What is chosen as it was measured is moved to its page, not laid out again.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+
+from generator.render.pages.budget import SPARE, Budget
+from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
+from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
+from generator.render.pages.holes import Hole, filled
+from generator.render.pages.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
+from generator.render.pages.written import DRAWING, Mark, Writer, begun, high
+from generator.values.record import replace
+
+ENDLESS = 400_000
+"""Height in mm of the page on which everything is measured."""
+ASIDE = 1
+"""So many mm this page is wider than those that are printed; its notes are as wide as theirs."""
+MEASURED = "<!--measured-->"
+"""Where in a document that is to be measured its content stands."""
+HIGH = 0.7
+"""The share of a page that a sidebar may take; a higher one stands below the text."""
+MOSTLY = 0.6
+"""The share of a sidebar that text has to stand beside; a higher one stands below it."""
+HALF = 0.3
+"""Of a line: so much higher than its line may stand what calls a note."""
+GAP = 4
+"""Lines that stay free in the midst of a section are filled as well, if they are so many."""
+NOTE = re.compile('<span class="fn"')
+ID = re.compile(" id=(?=\")")
+TAG = re.compile(r"<([a-z]+)")
+
+Layout = Callable[[Sequence[str], str], Sequence[Sequence[Mapping[str, float]]]]
+"""Lays out pieces of HTML with one more style sheet; returns for each page of each how far down everything begins that has a name, in
+WeasyPrint's pixels."""
+
+
+class Composed(Struct, frozen=True):
+    """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen for the pages; what
+    stands in each box.
+
+    `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
+    """
+
+    sections: Mapping[str, str]
+    runs: tuple[tuple[str, ...], ...]
+    pages: tuple[ChosenPage, ...]
+    marks: Mapping[str, Mark]
+    sure: bool
+
+
+# ---- measuring -------------------------------------------------------------------------------------------------
+
+
+def unnamed(html: str) -> str:
+    """Return HTML without anchors, which would be there once for each form, and with drawings that are empty."""
+    return ID.sub(" data-id=", DRAWING.sub(lambda drawing: f"{begun(drawing)}</svg>", html))
+
+
+def name_of(html: str) -> str:
+    """Return what all is called that is measured with a galley."""
+    return sha256(html.encode()).hexdigest()[:24]
+
+
+class Ruler:
+    """Writes what is to be measured, and reads the measures."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.html: list[str] = []
+        self.forms: list[tuple[Form, str, list[int]]] = []  # with the name of its first anchor and the notes of each part
+        self.notes = 0
+        self.called = 0
+
+    def piece(self, piece: Piece, wrap: str) -> list[int]:
+        numbers: list[int] = []
+        before = self.called
+        for form in piece.forms:
+            self.called = before
+            numbers.append(self.form(form, wrap, piece.division == "lines") if form.like < 0 else self.alike(form, numbers[form.like]))
+        return numbers
+
+    def alike(self, form: Form, number: int) -> int:
+        """Add a form that is measured with an earlier one."""
+        self.forms.append((form, f"={number}", []))
+        return len(self.forms) - 1
+
+    def form(self, form: Form, wrap: str, lines: bool = False) -> int:
+        """Add a form; return its number. `lines`: it is to be known where its lines end."""
+        number = len(self.forms)
+        name = f"m{number}"
+        called: list[int] = []
+        parts: list[str] = []
+        for index, part in enumerate(form.parts):
+            calls = len(NOTE.findall(part.html))
+            called.append(calls)
+            text = unnamed(part.html)
+            if calls:
+                for _ in range(calls):
+                    text = text.replace('<span class="fn"', f'<span data-at="c{self.notes}"></span><span data-at="n{self.notes}" class=fn', 1)
+                    self.notes += 1
+            mark = f'data-at="{name}-{index}"'
+            if len(form.parts) == 1 and not form.bare:
+                parts.append(text)  # what surrounds it styles it: nothing may come between
+                continue
+            parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
+        counter = f"; counter-reset: footnote {self.called}" if any(called) else ""  # its notes have numbers as wide as they will be
+        self.called += sum(called)
+        style = f'style="width: {form.width:.3f}mm{counter}"' + (f' {LINES}=""' if lines else "")
+        self.html.append(f'<div class="measured {wrap}" data-at="{name}" {style}>{unnamed(form.before)}{"".join(parts)}{form.after}</div>')
+        self.html.append(f'<div data-at="{name}-end"></div>')
+        self.forms.append((form, name, called))
+        return number
+
+    def sized(self, at: Mapping[str, float], notes: Sequence[float], all_of_it: str) -> list[Sized]:
+        """Return all forms with their measures. `at` is where each anchor stands, `notes` the height of each footnote, in mm; `all_of_it` names what
+        was measured."""
+        found: list[Sized] = []
+        number = 0
+        for form, name, called in self.forms:
+            if name.startswith("="):
+                base = found[int(name[1:])]
+                found.append(replace(base, form=form, heights=tuple(height + form.more for height in base.heights), laid="" if form.more else base.laid))
+                continue
+            alone = len(form.parts) == 1 and not form.bare
+            begins = [at[name]] if alone else [at[f"{name}-{index}"] for index in range(len(form.parts))]
+            ends = [*begins[1:], at[f"{name}-end"]]
+            first, end = at[name], at[f"{name}-end"]
+            around = (begins[0] - first) if begins else end - first
+            heights = tuple(end - begin for begin, end in zip(begins, ends, strict=True))
+            own: list[float] = []
+            lines: list[tuple[int, float]] = []
+            line_ends = ends_of(name, at, first)
+            for calls in called:
+                own.append(sum(notes[number : number + calls]))
+                for note in range(number, number + calls):
+                    down = at[f"c{note}"] - first + HALF * self.grid.line
+                    lines.append((bisect_right(line_ends, down, key=lambda end: end.below), notes[note]))
+                number += calls
+            laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after else ""
+            found.append(evened(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends)))
+        return found
+
+
+def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layout) -> list[list[Measured]]:
+    """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's content. Each galley is
+    laid out for itself: what is measured of it depends on no other."""
+    page = f"@page {{ size: {grid.width + ASIDE:.3f}mm {ENDLESS}mm !important; margin: 0 !important; @footnote {{ margin-right: {ASIDE}mm }} }}"
+    ruled = [_ruled(galley, grid) for galley in galleys]
+    pages = [document.replace(MEASURED, "".join(ruler.html)) for ruler, _ in ruled]
+    return [_measured(*rules, html, places) for rules, html, places in zip(ruled, pages, layout(pages, page), strict=True)]
+
+
+def _ruled(galley: Galley, grid: Grid) -> tuple[Ruler, list[Any]]:
+    """Return what is to be measured of a galley, and which forms its pieces have."""
+    ruler = Ruler(grid)
+    ruler.html.append(unnamed(galley.before))
+    plan: list[Any] = []
+    for item in galley.pieces:
+        if isinstance(item, Sidebar):
+            side = ruler.form(item.side, "aside")
+            beside = [ruler.piece(piece, "piece") for piece in item.beside]
+            below = [ruler.piece(piece, "piece") for piece in item.below]
+            stacked = [ruler.piece(piece, "piece") for piece in item.stacked]
+            plan.append((item, side, beside, below, stacked))
+        else:
+            plan.append((item, ruler.piece(item, "piece")))
+    ruler.html.append(galley.after)
+    if ruler.notes:
+        ruler.html.append(f'<div><span data-at="n{ruler.notes}" class=fn>x</span></div>')  # where the last one ends
+    return ruler, plan
+
+
+def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[Mapping[str, float]]) -> list[Measured]:
+    """Return pieces with their measures."""
+    if len(laid_out) != 1:
+        raise ValueError(f"measured on {len(laid_out)} pages")
+    grid = ruler.grid
+    at = {name: y / MM for name, y in laid_out[0].items()}
+    noted = [at[f"n{number}"] for number in range(ruler.notes + 1)] if ruler.notes else []
+    notes = [end - begin for begin, end in zip(noted, noted[1:], strict=False)]
+    sized = ruler.sized(at, notes, name_of(html))
+    pieces: list[Measured] = []
+    for entry in plan:
+        if isinstance(entry[0], Sidebar):
+            item, number, *groups = entry
+            narrow, wide, apart = ([[sized[n] for n in form] for form in group] for group in groups)
+            beside = sum(forms[0].lines() + (piece.space if at else 0) for at, (piece, forms) in enumerate(zip(item.beside, narrow, strict=True)))
+            if sized[number].lines() > HIGH * grid.lines or beside < MOSTLY * sized[number].lines():
+                both = zip((*item.below, *item.stacked), (*wide, *apart), strict=True)
+                pieces += [Measured(piece, tuple(forms)) for piece, forms in both]
+            else:
+                pieces += _resolved(item, sized[number], narrow, wide)
+        else:
+            pieces.append(Measured(entry[0], tuple(sized[number] for number in entry[1])))
+    return pieces
+
+
+def _inside(form: Form) -> str:
+    """Return all of a form as it was measured."""
+    return form.before + "".join(part.html for part in form.parts) + form.after
+
+
+def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], below: Sequence[Sequence[Sized]]) -> Iterator[Measured]:
+    """Yield a box with as much text as there is room for at the side, and the rest of the text in full width."""
+    line, total, count = side.line, side.lines(), 0
+    height = 0
+    while count < len(beside) and height < total - 1:
+        height += beside[count][0].lines() + (sidebar.beside[count].space if count else 0)
+        count += 1
+    if count > 1 and height - total > 5 and height - beside[count - 1][0].lines() >= total - 4:
+        count -= 1
+        height -= beside[count][0].lines() + sidebar.beside[count].space
+    while count > 1 and sidebar.beside[count - 1].keep:
+        count -= 1
+        height -= beside[count][0].lines() + sidebar.beside[count].space
+    rows = max(height, total)
+    main = "".join(
+        f'<div class="piece" style="margin-top: {piece.space * line if number else 0:.3f}mm">{_inside(forms[0].form)}</div>'
+        for number, (piece, forms) in enumerate(zip(sidebar.beside[:count], beside, strict=False))
+    )
+    aside = "".join(part.html for part in side.form.parts)
+    notes = sum(sum(forms[0].notes) for forms in beside[:count])
+    text = (
+        f'<div class="beside"><div class="main">{main}</div>'
+        f'<div class="aside" style="{high(rows * line)}">{aside}</div></div>'
+    )
+    form = Form((Part(text),), 0)
+    yield Measured(Piece((form,)), (Sized(form, 0, (rows * line,), (notes,), line),))
+    for piece, forms in zip(sidebar.below[count:], below[count:], strict=True):
+        yield Measured(piece, tuple(forms))
+
+
+# ---- composing -------------------------------------------------------------------------------------------------
+
+
+def composed(
+    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = (),
+    ways_of: Callable[[Sequence[Measured], int, float], dict[int, Way]] = page_break_plans,
+) -> Composed:
+    """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in which they are taken; what
+    fills a page fills no hole. `page_break_plans` may know the ways of a run.
+
+    Raises OutOfReach if the grid's number of pages cannot be met.
+    """
+    starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start == "page"]
+    runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
+    pieces = [[piece for number in run for piece in found[number]] for run in runs]
+    ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
+    sure = all(ways)
+    budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
+    chosen = _shared(budget) if sure else [min(way, default=0) for way in ways]
+    taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
+    total = ahead + sum(chosen) + grid.behind
+    reserved = {name for filler in pages[: (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
+    holes = list(_holes(galleys, found, runs, taken, grid, ahead))
+    writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
+    for run, way in zip(runs, taken, strict=True):
+        if way:
+            writer.run(run, way)
+        else:
+            writer.pour(run)
+    anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
+    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure)
+
+
+def _shared(budget: Budget) -> Sequence[int]:
+    """Return the number of pages of each run."""
+    grid, around = budget.grid, budget.around
+    first = -(-(budget.least + around) // grid.multiple) * grid.multiple
+    wanted = budget.wanted if grid.pages else [first + more * grid.multiple - around for more in range(3)]
+    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare)
+    if not total and not grid.exactly:  # nobody has asked for a number: better too few fillers than no issue
+        total, chosen = shares(budget.ways, wanted, SPARE)
+    if not total:
+        raise budget.fault()
+    return chosen
+
+
+def _holes(
+    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], grid: Grid, page: int
+) -> Iterator[Hole]:
+    """Yield what is free at the end of each run, and elsewhere as far as it is large. `page` is the one before the first."""
+    for run, way in zip(runs, ways, strict=True):
+        anchors = [galleys[number].anchor for number in run for _ in found[number]]
+        for index, chosen in enumerate(way.pages if way else ()):
+            page += 1
+            if way and (index == len(way.pages) - 1 or chosen.free >= GAP):
+                sections = dict.fromkeys(anchors[placed.piece] for placed in chosen.placed)
+                yield Hole(page, _room(chosen, way, grid), tuple(sections))
+
+
+def _room(page: PageOf, way: Way, grid: Grid) -> int:
+    """Return how many lines of the grid are free on a page if one stays white above what fills them."""
+    return int(page.free * grid.lines / way.lines + EXACT) - 1

@@ -1,0 +1,381 @@
+"""Values → the HTML of a printed issue or result sheet, complete with style sheet, fonts and pictures; `render/typesetter/pdf.py` sets it."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from generator.memo.stored import Stored, seal_of
+from generator.render.markup.html import Html
+from generator.render.pages.back import lower_half
+from generator.render.pages.document import Attachment, Document, Part
+from generator.render.pages.fillers import (
+    booklet_drawings,
+    booklet_fillers,
+    booklet_pages,
+    fillers,
+    notices,
+    page_fillers,
+    reported,
+    sender,
+    spots,
+)
+from generator.render.pages.galley import Filler, Galley, Grid, Start
+from generator.render.pages.galleys import Galleys
+from generator.render.pages.guests import guest_galley
+from generator.render.pages.labels import SIZES, fitted, told
+from generator.render.pages.lines import held_together
+from generator.render.pages.paper import PAPERS, Paper, dense_points, paper_of, sheet_paper
+from generator.render.pages.print_page import PrintPage
+from generator.render.text.locale import Words
+from generator.render.theme.theme import Theme
+from generator.values import addresses
+from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, Section
+from generator.values.messages import ISSUE
+from generator.values.messages import LABELS as LABELS_TITLE
+from generator.values.printing import LABELS
+from generator.values.record import replace
+from generator.values.report import Booklet, Day, Handout
+
+MULTIPLE = 4
+"""A stapled issue is folded from sheets of four pages."""
+
+TOLERANCE = 0.4
+"""By so many mm the type area is higher than its lines: what was measured must fit."""
+
+FONTS = 64
+"""So many fonts have their names remembered."""
+
+VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
+
+
+def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tuple[str, dict[str, bytes]]:
+    """Return `print.css` and the style sheet named `more` below what they build on: fonts, colours, sizes and paper; and the files of the fonts
+    by their hash."""
+    files = theme.print_fonts
+    faces = [
+        f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
+        f"src: url(zine:/{_font_name(data)}) }}"
+        for font, data in files.items()
+    ]
+    families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
+    sizes = [
+        f"--{name}-size: {size.size * paper.scale:.2f}; --{name}-leading: {size.leading * paper.scale:.2f};"
+        for name, size in theme.print_type.items()
+    ]
+    table = theme.print_type["table"]
+    dense = dense_points(table.size * paper.scale)
+    sizes.append(f"--dense-size: {dense:.3f}; --dense-leading: {0.88 * table.leading * paper.scale:.3f};")
+    colours = theme.colours("print")
+    lines, line = paper.grid(theme.print_type["text"].leading)
+    page = (
+        f"--line: {line:.4f}mm; --top: {paper.margins[0]:.3f}mm; "
+        f"--bottom: {paper.height - paper.margins[0] - lines * line - TOLERANCE:.3f}mm; "
+        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
+        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
+        f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
+    )
+    root = f":root {{ {theme.css_variables('print')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
+    css = "\n".join([*faces, root, *(theme.file(name).decode("utf-8") for name in ("print.css", more) if name)])
+    return without_variables(css), {_font_name(data): data for data in files.values()}
+
+
+@lru_cache(FONTS)
+def _font_name(data: bytes) -> str:
+    """Return the name of a font in the store: there are few, and each document has them all."""
+    return seal_of(data)
+
+
+def without_variables(css: str) -> str:
+    """Return the style sheet with the value of each custom property in its places. WeasyPrint would look it up anew for every element,
+    which is a seventh of its time."""
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    values = dict(re.findall(r"(--[a-z0-9-]+): ([^;}]+)", css))
+    while VARIABLE.search(css):
+        css = VARIABLE.sub(lambda match: values[match[1]].strip(), css)
+    return css
+
+
+def mixed(ground: str, colour: str, share: float) -> str:
+    """Return a colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF cannot have."""
+    channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
+
+
+def masthead_size(title: str, paper: Paper) -> float:
+    """Return the type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
+    widths = {**dict.fromkeys("fijlrtI .,:;'’-!", 0.32), **dict.fromkeys("mwMW", 0.8)}
+    ems = sum(widths.get(letter, 0.61 if letter.isupper() else 0.5) for letter in title)
+    return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
+
+
+# ---- documents ---------------------------------------------------------------------------------------------------
+
+
+def issue_document(
+    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored], attachments: Sequence[Attachment] = ()
+) -> Document:
+    """Return a printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
+
+    `assets` are the pictures of the content by their key, as JPEG, PNG or SVG.
+    """
+    sections = [section for section in issue.sections if section.kind != "imprint"]
+    imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    name = words.plain(ISSUE(number=issue.number))
+    running = f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}"
+    galleys = printed.galleys(running)
+    announced = notices(issue, magazine)
+    values = {
+        "running": running,
+        "issue": issue,
+        "sections": sections,
+        "imprint": imprint,
+        "games": reported(issue, magazine),
+        "notices": announced,
+        "lower_half": lower_half(printed.paper, words, issue.next, issue.deadline is not None, announced),
+        "sender": " · ".join(sender(magazine)),
+        "art": spots(issue, magazine, theme),
+    }
+    return printed.document(
+        addresses.issue(issue.id),
+        "issue.html",
+        values,
+        title=f"{magazine.masthead.title}, {name}" + (f": {words.plain(issue.title)}" if issue.title else ""),
+        date=issue.date,
+        attachments=tuple(attachments),
+        parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
+        fillers=printed.fillers(issue, running),
+        page_multiple=MULTIPLE,
+        galleys=galleys,
+        grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages, at_most=issue.at_most),
+        intermediate=True,
+        holes=fillers(issue, magazine, printed.page),
+    )
+
+
+LARGE = 1.75
+"""How much larger than a result sheet is set what hangs on a wall."""
+
+
+def handout_document(
+    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored]
+) -> Document:
+    """Return sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
+    paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
+    printed = _Printed(magazine, theme, words, assets, [section], paper)
+    date = game.rounds[section.round or 0].date
+    running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
+    return printed.document(
+        f"{section.address}-{handout.name}",
+        "handout.html",
+        {"running": " · ".join(running), "section": section, "handout": handout, "game": game, "date": date},
+        style="handout.css",
+        title=f"{game.title}: {words.plain(handout.title)}",
+        date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
+    )
+
+
+MOST_PARTS = 6
+"""So many chapters are named on the back of a booklet."""
+
+
+def booklet_document(
+    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored]
+) -> Document:
+    """Return a booklet of a game, on the magazine's paper: cover, imprint, contents, a page for the beginning of each chapter, back cover;
+    pages for autographs and notes before the back cover if pages are wanted."""
+    address = addresses.game_page(game.id, booklet.slug)
+    titles = {chapter.name: chapter.title for chapter in booklet.chapters}
+    sections = [
+        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, kicker=titles.get(chapter.of), game=game.id)
+        for chapter in booklet.chapters
+    ]
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters})
+    drawings = booklet_drawings(booklet, theme)
+    dates = [round.date for round in game.rounds if round.date is not None]
+    title = words.plain(booklet.title)
+    running = f"{magazine.masthead.title} · {game.title} · {title}"
+    galleys = printed.galleys(running)
+    parts = _parts(booklet, sections)
+    return printed.document(
+        address,
+        "booklet.html",
+        {
+            "running": running,
+            "sections": sections,
+            "parts": parts,
+            "told": parts[:MOST_PARTS],
+            "game": game,
+            "booklet": booklet,
+            "date": max(dates, default=None),
+            "sender": " · ".join(sender(magazine)),
+            "drawing": printed.page.art(drawings[0])[0] if drawings else None,
+            "lower_half": lower_half(printed.paper, words, [section.title for section, _ in parts[:MOST_PARTS]], False, []),
+            "imprint": magazine.masthead.imprint,
+        },
+        title=f"{game.title}: {title}",
+        date=max(dates, default=None) or max((issue.date for issue in magazine.issues), default=UNDATED),
+        parts=tuple(Part(section.anchor, section.address) for section in sections),
+        fillers=printed.framed(booklet_pages(printed.page), running),
+        page_multiple=MULTIPLE,
+        galleys=galleys,
+        grid=replace(printed.grid, multiple=MULTIPLE, behind=1),
+        intermediate=True,
+        holes=booklet_fillers(printed.page, drawings),
+    )
+
+
+def _parts(booklet: Booklet, sections: Sequence[Section]) -> list[tuple[Section, list[Section]]]:
+    """Return the chapters of a booklet as its contents show them: each with those that belong to it."""
+    parts: list[tuple[Section, list[Section]]] = []
+    for chapter, section in zip(booklet.chapters, sections, strict=True):
+        if chapter.of and parts:
+            parts[-1][1].append(section)
+        else:
+            parts.append((section, []))
+    return parts
+
+
+UNDATED = datetime.date(1970, 1, 1)
+"""Stands in the metadata of a sheet whose round has no date, in a magazine without issues: a PDF has to have one, and not today's."""
+
+
+def sheet_document(
+    section: Section,
+    game: GamePage,
+    magazine: Magazine,
+    theme: Theme,
+    words: Words,
+    assets: Mapping[str, Stored],
+    attachments: Sequence[Attachment] = (),
+    wide: bool = False,
+) -> Document:
+    """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline; `wide`: as it is to be
+    filled in."""
+    printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
+    date = game.rounds[section.round or 0].date
+    running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
+    values = {"running": " · ".join(running), "section": section, "game": game, "date": date}
+    galley = printed.leaf(section, values, wide=wide)
+    return printed.document(
+        section.address,
+        "sheet.html",
+        values,
+        title=f"{game.title}: {words.plain(section.title)}",
+        date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
+        attachments=tuple(attachments),
+        parts=(Part(section.anchor, section.source or section.address),),
+        galleys=(galley,),
+        shorter=None if wide else lambda: (printed.leaf(section, values, short=True),),
+        grid=printed.grid,
+    )
+
+
+def labels_document(sheet: LabelSheet, magazine: Magazine, theme: Theme, words: Words) -> Document:
+    """Return the labels for the envelopes of an issue, on sheets as they are sold."""
+    format = LABELS[sheet.format]
+    printed = _Printed(magazine, theme, words, {}, [], replace(PAPERS[format.sheet], sheet=True))
+    many = format.columns * format.rows
+    placed = []
+    for number, label in enumerate(sheet.labels):
+        left, top = (f"{float(length):.4f}" for length in format.corner(number % many))
+        points = fitted(label, format) or SIZES[-1]
+        placed.append(
+            {"left": left, "top": top, "width": float(format.width), "height": float(format.height), "points": points, "told": told(label),
+             "lines": (label.name, *label.address)}
+        )  # fmt: skip
+    title = f"{magazine.masthead.title}, {words.plain(ISSUE(number=sheet.number))}: {words.plain(LABELS_TITLE())}"
+    sheets = [placed[at : at + many] for at in range(0, len(placed), many)]
+    values = {"running": title, "sheets": sheets, "white": float(format.white), "sender": " · ".join(sender(magazine))}
+    return printed.document(addresses.LABELS, "labels.html", values, title=title, date=sheet.date)
+
+
+def start_of(section: Section) -> Start:
+    """Return where a section begins: letters and deadlines where the one before them ends, if nobody says otherwise."""
+    return section.start or ("here" if section.kind in ("letters", "deadlines") else "page")
+
+
+@dataclass
+class _Printed:
+    """What all documents of a magazine have in common."""
+
+    magazine: Magazine
+    theme: Theme
+    words: Words
+    assets: Mapping[str, Stored]
+    sections: Sequence[Section]
+    paper: Paper
+    marked: Mapping[str, str] | None = None
+    """Of a booklet: by the anchor of each chapter that of the one whose mark is at the edge of its pages."""
+
+    @cached_property
+    def html(self) -> Html:
+        return Html(self.theme, self.words, {}, templates=("print", "templates"))
+
+    @cached_property
+    def page(self) -> PrintPage:
+        return PrintPage(self.html, self.paper, self.sections, self.assets)
+
+    @property
+    def grid(self) -> Grid:
+        lines, line = self.paper.grid(self.theme.print_type["text"].leading)
+        return Grid(lines, line, self.paper.measure)
+
+    def galleys(self, running: str) -> tuple[Galley, ...]:
+        """Return the sections as they can be put on pages; `running` stands above all pages."""
+        galleys = Galleys(self.page)
+        found: list[Galley] = []
+        marks = self.page.marks([replace(section, game=(self.marked or {}).get(section.anchor, section.game)) for section in self.sections])
+        for section in self.sections:
+            if section.kind == "guest":
+                found.append(guest_galley(self.page, section, self.grid.lines, self.grid.line))
+                continue
+            start = "page" if found and self.sections[len(found) - 1].kind == "guest" else start_of(section)
+            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
+            opening = self.render("opening.html", values)
+            found.append(galleys.galley(section, opening, start, self.page.name(section)))
+        return tuple(found)
+
+    def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
+        """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in columns, since it is
+        to be filled in."""
+        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
+        galley = Galleys(self.page, sheet=not wide, short=short).galley(section, opening, "page", self.page.name(section))
+        return replace(galley, before=f'<article class="section sheet report own" id="{section.anchor}">') if wide else galley
+
+    def render(self, template: str, values: Mapping[str, Any]) -> str:
+        context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
+        return held_together(self.html.environment.get_template(template).render(**context, **values))
+
+    def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
+        """Return fillers of a page. Those without anything to say are left out."""
+        return self.framed(page_fillers(issue, self.magazine, self.page), running)
+
+    def framed(self, fillers: Iterable[Filler], running: str) -> tuple[Filler, ...]:
+        """Return fillers of a page as documents."""
+        return tuple(
+            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)})) for filler in fillers
+        )
+
+    def document(self, name: str, template: str, values: Mapping[str, Any], style: str = "", **more: Any) -> Document:
+        masthead = self.magazine.masthead
+        html = self.render(template, values)
+        css, fonts = style_sheet(self.theme, self.paper, masthead.title, style)
+        return Document(
+            name=name,
+            html=html,
+            css=(css,),
+            store=fonts | self.page.store,
+            shown=tuple(self.page.shown),
+            author=self.magazine.names()[masthead.editor] if masthead.editor else masthead.title,
+            language=masthead.language,
+            subject=masthead.subtitle,
+            **more,
+        )

@@ -1,0 +1,308 @@
+"""All pages of one printed document, as who shows values: its links, pictures, tables and texts."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import re
+from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+from urllib.parse import quote
+
+from markupsafe import Markup, escape
+
+from generator.memo.stored import Stored, seal_of
+from generator.render.markup.html import Html, Page
+from generator.render.pages import art
+from generator.render.pages.authored import TABLE, grid, in_any_way, table_of, written
+from generator.render.pages.cells import kept
+from generator.render.pages.document import PART_ENDS, Shown, part_begins
+from generator.render.pages.galley import FIELD, GUTTER, Form
+from generator.render.pages.initial import initial
+from generator.render.pages.lines import held_together
+from generator.render.pages.marks import Mark, leads, marks
+from generator.render.pages.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
+from generator.render.pictures.plot_layout import Medium
+from generator.render.pictures.plot_layout import paper as on_paper
+from generator.render.text.fragment import Text
+from generator.render.text.prose import OnPaper
+from generator.render.text.titles import SOFT_HYPHEN
+from generator.render.text.typography import typeset_words
+from generator.render.theme.theme import Theme
+from generator.values.bundle import tables_in
+from generator.values.issue import GamePage, Section
+from generator.values.record import replace
+from generator.values.report import Block, Day, Facts, Field, Heading, Image, Inline, Person, Prose, Row, Strong, Table
+
+TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?(?=<t|$)")
+"""A cell with a stroke to write on."""
+FEW_ROWS = 12
+"""A table of a text with so many rows is rather divided by its columns than put on a page of its own, turned."""
+STROKE = 0.46
+"""How long it is for each of its characters, in ems."""
+
+
+def kin(table: Table) -> str:
+    """Return what the tables of a kind have in common: the name without what is counted."""
+    return re.sub("[0-9]+", "", table.name)
+
+
+class PrintPage(Page):
+    """All pages of one document. It links to its own sections only, and knows the colours by their value."""
+
+    marked = "number"
+
+    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, Stored]) -> None:
+        super().__init__(html, "")
+        self.paper = paper
+        self.measure = paper.measure  # of the column whose blocks are shown, in mm
+        self.plot_height: float | None = None  # in mm; None: as high as its lines want
+        self.assets = assets
+        self.store: dict[str, bytes] = {}  # by their seals, which become part of the PDF
+        self.shown: dict[Shown, None] = {}
+        self.anchors = {section.address: section.anchor for section in sections}
+        self.ids.update(self.anchors.values())
+        self._colours = html.theme.colours("print")
+        self._section: Section | None = None  # whose blocks are shown
+        self.depth = 1  # level of the last heading
+        self.beside: Sequence[Table] = ()  # all tables of the pair that is shown
+        self._alike: Mapping[str, Sequence[Table]] = {}  # the tables of the section, by their kind
+        self._sizes: dict[tuple[int, float], tuple[Table, tuple[Fitted, ...]]] = {}
+
+    def url(self, address: str) -> str | None:
+        """Return where in this document the page with this address is printed, if it is."""
+        anchor = self.anchors.get(address.partition("#")[0])
+        return f"#{anchor}" if anchor else None
+
+    def picture(self, image: Image) -> str:
+        """Return the picture's URL in the store, into which it goes by being asked for."""
+        stored = self.assets[image.asset]
+        if stored.seal not in self.store:
+            self.store[stored.seal] = stored.read()
+        self.shown[Shown(stored.seal, image.source, image.width, image.height)] = None
+        return f"zine:/{stored.seal}"
+
+    def colour(self, role: str) -> str:
+        return self._colours[role]
+
+    def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
+        """Show blocks one after the other; a table that is turned takes the heading right above it onto its page."""
+        pieces: list[Markup] = []
+        for before, block in zip([None, *blocks], blocks, strict=False):
+            shown = self.block(block, level, **more)
+            if isinstance(block, Table) and self.fitted(block)[0].turned:
+                heading = pieces.pop() if isinstance(before, Heading) else Markup("")
+                shown = Markup('<div class="turned">{}{}</div>').format(heading, shown)
+            pieces.append(shown)
+        return Markup("").join(pieces)
+
+    def fitted(self, table: Table, width: float | None = None) -> tuple[Fitted, ...]:
+        """Return the table as it fits into a column of so many mm; into that whose blocks are shown.
+
+        Tables of a kind in a section, and those side by side, are set in type of one size.
+        """
+        parts = self._fitted(table, width := width or self.measure)
+        if len(parts) > 1 or parts[0].size == "dense" or parts[0].turned:
+            return parts
+        others = [*self._alike.get(kin(table), ()), *(self.beside if width < COLUMN else ())]
+        dense = any(len(found) == 1 and found[0].size == "dense" and not found[0].turned for found in (self._fitted(other, width) for other in others))
+        return (replace(parts[0], size="dense"),) if dense else parts
+
+    def _fitted(self, table: Table, width: float) -> tuple[Fitted, ...]:
+        key = (id(table), width)
+        if key not in self._sizes:  # the table is kept: nothing else gets its id
+            fit = fitted if self.paper.enlarged == 1 else on_wall
+            self._sizes[key] = (table, fit(table, self.html.words, self._table_points, self.paper, width, self.faces))
+        return self._sizes[key][1]
+
+    @cached_property
+    def faces(self) -> Faces:
+        """The fonts of tables."""
+        return table_faces(self.html.theme, self.language)
+
+    def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
+        """Return a table of a text as it fits into a column of so many mm, in one piece or in some with its columns; each may be turned."""
+        rows = grid(html)
+        if rows is None:
+            return [(in_any_way(html, self.faces.hyphens), False)]
+        turns = width == self.paper.measure and len(rows) > FEW_ROWS
+        parts = fitted(table_of(rows), self.html.words, self._table_points, self.paper, width, self.faces, turns)
+        return [(written(rows, part, self.faces.hyphens), part.turned) for part in parts]
+
+    def turned(self, form: Form) -> Form:
+        """Return the rows of a table as they stand on pages of their own, turned by a quarter."""
+        lines, line = self.paper.grid(self.html.theme.print_type["text"].leading)
+        return replace(form, width=lines * line, turned=self.paper.measure) if form.bare else form
+
+    def tables_in(self, html: str, width: float) -> str:
+        """Return HTML of a text with the tables in it as they fit."""
+        return TABLE.sub(lambda table: "".join(shown for shown, _ in self.authored(table[0], width)), html)
+
+    @property
+    def _table_points(self) -> float:
+        return self.html.theme.print_type["table"].size * self.paper.scale
+
+    def even(self, table: Table) -> dict[int, str]:
+        """Return the widths of columns that are counted through, for CSS."""
+        return {index: f"{share:.2f}%" for index, share in even(table, self.html.words, self._table_points, self.faces).items()}
+
+    def table(self, part: Fitted, level: int) -> Markup:
+        """Show a table that fits."""
+        html = self.html.environment.get_template("blocks/fitted.html").render(page=self, part=part, level=level)
+        return Markup(kept(html, part.torn, part.whole, self.faces.hyphens))
+
+    def cells(self, table: Table, row: Row) -> Markup:
+        """Show the cells of a row; where one is to be written on, there is a line at its foot."""
+        return Markup(TO_WRITE_ON.sub(_line, super().cells(table, row)))
+
+    def field(self, field: Field) -> str:
+        """Show room to write on; on a sheet of its own there will be a field."""
+        kind, shown = "field tick" if field.tick else "field tall" if field.tall else "field", "_" * field.width
+        if not self.paper.sheet:
+            return f'<span class="{kind}">{escape(field.text) or shown}</span>'
+        room = {"name": field.name, "about": self.plain(field.about), "text": field.text, "default": field.default, "tick": field.tick, "tall": field.tall}
+        return f'<a class="{kind}" href="{FIELD}{quote(json.dumps(room))}">{shown}</a>'
+
+    def legend(self, table: Table) -> Markup:
+        """Show what stands below a table."""
+        return Markup(self.html.environment.get_template("blocks/legend.html").render(page=self, block=table)).strip()
+
+    def begin(self, section: Section) -> None:
+        """Begin a section: its blocks are shown from now on."""
+        self._section, self.depth = section, 1
+        alike: dict[str, list[Table]] = {}
+        for table in tables_in(section.printed or section.blocks):
+            alike.setdefault(kin(table), []).append(table)
+        self._alike = alike
+
+    def at(self, width: float, blocks: Sequence[Block], level: int) -> Markup:
+        """Show blocks in a column that is so many mm wide."""
+        whole, self.measure = self.measure, width
+        shown = self.blocks(blocks, level)
+        self.measure = whole
+        return shown
+
+    def halves(self, left: Sequence[Block], right: Sequence[Block], level: int) -> list[Markup]:
+        """Show blocks in two columns side by side, their tables in type of one size."""
+        around, self.beside = self.beside, [*tables_in(left), *tables_in(right)]
+        half = (self.measure - GUTTER) / 2
+        shown = [Markup('<div class="half" style="width: {:.3f}mm">{}</div>').format(half, self.at(half, side, level)) for side in (left, right)]
+        self.beside = around
+        return shown
+
+    def level(self, level: int) -> int:
+        """Lift a heading that stands more than one level below the one before it: PDF/UA wants none left out."""
+        self.depth = min(level, self.depth + 1)
+        return self.depth
+
+    def page_url(self, address: str) -> str | None:
+        """Tell a text that no page is here: on paper, its links to pages are words."""
+        return None
+
+    def initial(self, text: str) -> str | None:
+        """Return the beginning of a text as a large letter, if the theme's fonts have it."""
+        return initial(text, self.html.theme, self.paper.scale)
+
+    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> OnPaper:
+        writer = OnPaper(self, text, dict(prose.pictures), level, prefix)
+        section = self._section
+        if section is None or section.kind not in ("article", "letters"):
+            return writer
+        begins = section.kind == "article" and prose is section.blocks[0]
+        return replace(writer, initial=self.initial if begins else None, signed=True, ends=prose is section.blocks[-1])
+
+    def teasers(self, sections: Sequence[Section]) -> list[Inline]:
+        """Return what the cover announces if the editor has written nothing for it."""
+        announced = [section for section in sections if section.kind in ("article", "report", "letters")]
+        return [section.title for section in announced[:4]]
+
+    def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
+        """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such as T1, T2, …"""
+        if table.cross:
+            return []
+        explained: list[tuple[Inline, Inline]] = [(column.title, column.about) for column in table.columns if column.about is not None]
+        return explained if len(explained) <= 6 else []
+
+    def long(self, facts: Facts) -> bool:
+        """Tell whether a fact is so long that it needs a line of its own."""
+        return any(len(self.plain(piece)) > 30 for pair in facts.pairs for piece in pair)
+
+    def name(self, section: Section) -> str:
+        """Return what running heads and bookmarks call a section: a report's title alone says too little."""
+        title = self.plain(section.title)
+        name = f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
+        return name.replace(SOFT_HYPHEN, "")
+
+    def date(self, date: datetime.date) -> Day:
+        return Day(date)
+
+    def named(self, id: str) -> Person:
+        return Person(id)
+
+    def strong(self, text: Inline) -> Strong:
+        return Strong(text)
+
+    def bare(self, url: str) -> str:
+        """Return a web address as one writes it on paper."""
+        return url.partition("://")[2].rstrip("/")
+
+    @property
+    def theme(self) -> Theme:
+        return self.html.theme
+
+    def fragment(self, template: str, values: Mapping[str, Any]) -> str:
+        """Return a filler, or a page made of some."""
+        return held_together(self.html.environment.get_template(f"fillers/{template}").render(page=self, **values))
+
+    @property
+    def plot_medium(self) -> Medium:
+        return on_paper((self.measure, self.plot_height))
+
+    def art(self, name: str) -> tuple[str, Fraction]:
+        """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its width."""
+        drawing = art.drawing(self.html.theme, name, self.colour)
+        self.store[seal_of(drawing.svg)] = drawing.svg
+        return f"zine:/{seal_of(drawing.svg)}", drawing.height
+
+    def markup(self, html: str) -> Markup:
+        """Show HTML that a template has made."""
+        return Markup(html)
+
+    @property
+    def line(self) -> float:
+        """The height of a line of running text, in points."""
+        return self.html.theme.print_type["text"].leading * self.paper.scale
+
+    def typeset(self, text: str) -> Markup:
+        """Show plain words that people wrote with the quotes and dashes of the language."""
+        return Markup(escape(typeset_words(text, self.language)))
+
+    def imprint_room(self, imprint: Section, games: Sequence[GamePage]) -> float:
+        """Return how many mm are left at the foot of the imprint, as far as one can tell from its words; 0 if that is too little."""
+        texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
+        letters = 92 * self.paper.measure / (118 * self.paper.scale)
+        lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))
+        lines += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + len(games) + 3)
+        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 120) * POINT * self.paper.scale
+        return max(0, min(room, 80 * self.paper.scale)) if room >= 14 * self.paper.scale else 0
+
+    def marks(self, sections: Sequence[Section]) -> Mapping[str, Mark]:
+        """Return the mark at the edge of the pages of each section, by its anchor."""
+        return marks(sections, self.html.words.plain, self.paper)
+
+    def leads(self, sections: Sequence[Section]) -> Collection[str]:
+        """Return the anchors of the sections whose standfirsts have room in the contents."""
+        return leads(sections, self.html.words.plain, self.paper)
+
+    def part_begins(self, anchor: str) -> Markup:
+        return Markup(part_begins(anchor))
+
+    part_ends = Markup(PART_ENDS)
+
+
+def _line(cell: re.Match[str]) -> str:
+    """Return a cell to be written on with its line."""
+    field = f"{cell[1]}</a>" if cell[1] else ""
+    return f'<td class="blank"><p style="min-width: {STROKE * len(cell[2]):.1f}em">{field}</p>'

@@ -1,0 +1,244 @@
+"""What was measured: the height of each form of a piece, alone, in part or in columns, in lines of a page."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from math import ceil, inf
+
+from msgspec import Struct
+
+from generator.render.pages.divided import LineEnd
+from generator.render.pages.galley import GUTTER, Form, Part, Piece
+from generator.values.record import replace
+
+NEVER = 10_000
+"""More lines than any page has."""
+STEP = 0.2
+"""In mm: how exactly columns are balanced."""
+MM = 96 / 25.4
+"""WeasyPrint's pixels in a mm."""
+MOVES = "-moves"
+"""Behind the name of a form: its boxes may stand on a page as they were measured."""
+LINES = "data-lines"
+"""The attribute of a form of which it is asked where its lines end."""
+LETTERS = "-letters"
+"""Behind the name of a line: what is known of its end beside its place, as one number."""
+LEFT = 2
+"""So many lines of a text stand together at least where it goes on or ends."""
+EXACT = 1e-6
+"""Of a mm: what adding up may be wrong by."""
+NOTE_RULE = 1.15
+"""Lines that the rule above footnotes takes with the white around it."""
+TOLERANCE = 0.05
+"""Of a line: what measuring may be wrong by."""
+
+
+class Sized(Struct, frozen=True):
+    """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part.
+
+    `calls` are the footnotes of a text: the line that calls it, and its height in mm. `ends` are the ends of its lines if it may be divided between
+    them. `laid` names the boxes that were measured, if they may stand on a page.
+    """
+
+    form: Form
+    around: float
+    heights: tuple[float, ...]
+    notes: tuple[float, ...]
+    line: float
+    calls: tuple[tuple[int, float], ...] = ()
+    laid: str = ""
+    ends: tuple[LineEnd, ...] = ()
+
+    def lines(self, first: int = 0, last: int | None = None) -> int:
+        """Return the lines that some of the parts take, with what surrounds them and their footnotes."""
+        return self.body(first, last) + self.foot(self.noted(first, last))
+
+    def body(self, first: int = 0, last: int | None = None) -> int:
+        """Return the lines that some of the parts take, with what surrounds them, without their footnotes."""
+        last = len(self.heights) if last is None else last
+        if self.form.columns > 1:
+            height = columns(self, first, last)[0]
+        else:
+            height = self.around + sum(self.heights[first:last]) + sum(part.space for part in self.form.parts[first + 1 : last])
+            if self.form.turned:
+                return round(self.form.width / self.line) if height <= self.form.turned else NEVER
+        return max(1, ceil(height / self.line - TOLERANCE))
+
+    def noted(self, first: int = 0, last: int | None = None) -> float:
+        """Return how high the footnotes of some of the parts are, in mm."""
+        return sum(self.notes[first:last])
+
+    def foot(self, notes: float) -> int:
+        """Return the lines that footnotes so many mm high take at the foot of a page."""
+        return ceil(notes / self.line + NOTE_RULE) if notes else 0
+
+    def most(self, first: int, lines: int) -> int:
+        """Return the part behind the last one that may be hoped for in so many lines, from the first one on: with more they are too high for sure."""
+        turned = self.form.turned if self.form.columns == 1 else 0
+        room = turned or (lines + 1) * self.line * self.form.columns
+        height = 0.0
+        for number in range(first, len(self.heights)):
+            height += self.heights[number] + (self.form.parts[number].space if number > first else 0)
+            if height > room + EXACT:
+                return number
+        return len(self.heights)
+
+    def text(self, first: int, last: int) -> int:
+        """Return the lines of a page that some lines of a text take, without their footnotes."""
+        above = self.ends[first - 1].below if first else 0.0
+        below = self.ends[last - 1].below if last < len(self.ends) else self.around + sum(self.heights)
+        return max(1, ceil((below - above) / self.line - TOLERANCE))
+
+    def called(self, first: int, last: int) -> float:
+        """Return how high the footnotes are that are called in some lines of a text, in mm."""
+        return sum(height for line, height in self.calls if first <= line < last)
+
+    def cut(self, done: int, room: int, notes: float = 0) -> int:
+        """Return the line of a text behind the last one that fits into so many of a page, above footnotes so many mm high and its own, if those before
+        `done` stand on earlier pages and two stay for the next; 0 if none fits."""
+        if not self.ends:
+            return 0
+        below = (self.ends[done - 1].below if done else 0.0) + (room + TOLERANCE) * self.line
+        most = bisect_left(self.ends, below + EXACT, key=lambda end: end.below)
+        for last in range(min(most, len(self.ends) - LEFT), done + (LEFT if done else 1) - 1, -1):
+            if self._may_end(last) and self.text(done, last) + self.foot(notes + self.called(done, last)) <= room:
+                return last
+        return 0
+
+    def _may_end(self, last: int) -> bool:
+        """Tell whether a text can be divided behind so many lines: there are letters before and behind, by which it is known where."""
+        letters = self.ends[last - 1].letters
+        return 0 < letters < self.ends[-1].letters and letters != self.ends[last].letters and (last < 2 or letters != self.ends[last - 2].letters)
+
+
+def standing(sized: Sized, first: int, last: int) -> list[tuple[str, float, float]]:
+    """Return which measured boxes some parts of a form are, and how far from the left and from above each of them stands, in mm; none, if what was
+    measured is not what is to be printed."""
+    form, count = sized.form, len(sized.heights)
+    whole = (first, last) == (0, count)
+    if not sized.laid or form.turned or form.bare and not whole:
+        return []
+    if form.bare or count == 1 and form.columns == 1:
+        return [(sized.laid, 0, 0)]
+    begins = columns(sized, first, last)[1] if form.columns > 1 else (first,)
+    if form.before or form.after or not begins:
+        return []
+    found: list[tuple[str, float, float]] = []
+    for number, (begin, end) in enumerate(zip(begins, (*begins[1:], last), strict=True)):
+        down = 0.0
+        for index in range(begin, end):
+            down += form.parts[index].space if index > begin else 0
+            found.append((sized.laid if count == 1 else f"{sized.laid}-{index}", number * (form.width + GUTTER), down))
+            down += sized.heights[index]
+    return found
+
+
+def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
+    """Return the least height in mm in which some parts stand in columns, and the part with which each column begins.
+
+    Where a part may be divided between lines, it is WeasyPrint that balances: then no parts are named, and the height has a line to spare.
+    """
+    parts, heights, count = sized.form.parts[first:last], sized.heights[first:last], sized.form.columns
+    whole = sum(heights) + sum(part.space for part in parts[1:])
+    if any(part.soft for part in parts):
+        hard = max((height for part, height in zip(parts, heights, strict=True) if not part.soft), default=0.0)
+        low, high = max(whole / count, hard), whole
+        while high - low > STEP:
+            middle = (low + high) / 2
+            low, high = (low, middle) if _flows(parts, heights, middle, count, sized.line) else (middle, high)
+        return high + sized.line, ()
+    low, high = max(whole / count, *heights), whole
+    while high - low > STEP:
+        middle = (low + high) / 2
+        low, high = (low, middle) if _fill(parts, heights, middle, count) else (middle, high)
+    return high, tuple(first + begin for begin in _fill(parts, heights, high, count) or [0])
+
+
+def _flows(parts: Sequence[Part], heights: Sequence[float], height: float, count: int, line: float) -> bool:
+    """Tell whether parts fit into so many columns of a height if some are divided between their lines."""
+    used, column = 0.0, 1
+    for part, own in zip(parts, heights, strict=True):
+        more = own + (part.space if used else 0)
+        while part.soft and used + more > height + EXACT and column <= count:
+            more -= max(0.0, (height - used) // line * line)
+            used, column = 0.0, column + 1
+        if used and used + more > height + EXACT:
+            used, more, column = 0.0, own, column + 1
+        used += more
+    return column <= count
+
+
+def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count: int) -> list[int] | None:
+    """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
+    begins, used, number = [0], 0.0, 0
+    while number < len(parts):
+        more = heights[number] + (parts[number].space if number > begins[-1] else 0)
+        if used + more <= height + EXACT:
+            used += more
+            number += 1
+            continue
+        while number - 1 > begins[-1] and parts[number - 1].keep:
+            number -= 1
+        if number == begins[-1] or parts[number - 1].keep or len(begins) == count:
+            return None
+        begins.append(number)
+        used = 0.0
+    return begins
+
+
+def evened(sized: Sized) -> Sized:
+    """Return a turned table whose rows are dealt evenly to the pages that it takes, instead of a few on the last one: nothing stands beside them."""
+    form, rows = sized.form, sized.heights
+    if not form.turned or form.columns > 1 or sized.around + sum(rows) <= form.turned:
+        return sized
+
+    def pages(most: float) -> float:
+        count, used = 1, sized.around
+        for row in rows:
+            if sized.around + row > most:
+                return inf
+            count, used = (count, used + row) if used + row <= most else (count + 1, sized.around + row)
+        return count
+
+    low, high, wanted = 0.0, form.turned, pages(form.turned)
+    while wanted < inf and high - low > STEP:
+        middle = (low + high) / 2
+        low, high = (low, middle) if pages(middle) <= wanted else (middle, high)
+    return replace(sized, form=replace(form, turned=high))
+
+
+def told(form: str, ends: Sequence[LineEnd]) -> dict[str, float]:
+    """Return where the lines of a form end as numbers by name, as layouts are told."""
+    found: dict[str, float] = {}
+    for number, end in enumerate(ends):
+        found[f"{form}/{number}"] = end.below
+        found[f"{form}/{number}{LETTERS}"] = 4 * end.letters + 2 * end.hyphen + end.full
+    return found
+
+
+def ends_of(form: str, at: Mapping[str, float], above: float) -> tuple[LineEnd, ...]:
+    """Return what `told` has told of a form, as far below `above`; all in mm."""
+    found: list[LineEnd] = []
+    while (name := f"{form}/{len(found)}") in at:
+        letters, how = divmod(round(at[f"{name}{LETTERS}"] * MM), 4)
+        found.append(LineEnd(at[name] - above, letters, how >= 2, how % 2 > 0))
+    return tuple(found)
+
+
+class Measured(Struct, frozen=True):
+    """A piece with its forms as they were measured."""
+
+    piece: Piece
+    forms: tuple[Sized, ...]
+
+
+def leaded(measured: Measured, line: float) -> Measured:
+    """Return a piece as it is on pages whose lines are so many mm apart: text has as many of them as it had, all else is as high."""
+    share = line / measured.forms[0].line if measured.piece.text else 1.0
+    return replace(measured, forms=tuple(_scaled(sized, line, share) for sized in measured.forms))
+
+
+def _scaled(sized: Sized, line: float, share: float) -> Sized:
+    ends = tuple(replace(end, below=end.below * share) for end in sized.ends)
+    return replace(sized, line=line, heights=tuple(height * share for height in sized.heights), ends=ends)

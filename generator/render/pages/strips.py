@@ -1,0 +1,54 @@
+"""What stands in columns, and what is too wide or too long for them and stands across, in the order in which it was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from generator.render.pages.pieces import MANY, TAG, Tables
+from generator.render.text.sanitise import HEADINGS
+from generator.values.report import Block, Table
+
+LONG = 1800
+"""Letters of something that is too long for two columns of a page."""
+
+
+class Nodes(Struct, frozen=True):
+    """Some of what stands one below the other in a text."""
+
+    nodes: tuple[tuple[str, str], ...]
+
+
+def strips_of(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[tuple[tuple[tuple[str, str], ...], bool]]:
+    """Yield a text as what fits into columns of this width and, in its place, each thing that is too wide or too long for them, with the heading above
+    it."""
+    begin = 0
+    for number, (tag, html) in enumerate(nodes):
+        if not is_long(tag, html) and (tag != "table" or len(tables.authored(html, width)) == 1):
+            continue
+        first = number - (number > begin and nodes[number - 1][0] in HEADINGS)
+        if first > begin:
+            yield tuple(nodes[begin:first]), False
+        yield tuple(nodes[first : number + 1]), True
+        begin = number + 1
+    if begin < len(nodes):
+        yield tuple(nodes[begin:]), False
+
+
+def is_long(tag: str, html: str) -> bool:
+    """Tell whether something is too long for two columns of one page."""
+    return html.count("<tr") > MANY or len(TAG.sub("", html)) > LONG or tag == "pre" and html.count("\n") > MANY
+
+
+def taken(strip: list[Block | Nodes]) -> list[Block]:
+    """Return the heading that is left of a strip, and take it away."""
+    left = [block for block in strip if not isinstance(block, Nodes)]
+    strip.clear()
+    return left
+
+
+def halved(blocks: Sequence[Block]) -> int:
+    """Return how many of some blocks make a column about as high as that of the others; a table counts its rows."""
+    lines = [len(block.rows) + 3 if isinstance(block, Table) else 3 for block in blocks]
+    return min(range(1, len(blocks)), key=lambda half: (max(sum(lines[:half]), sum(lines[half:])), half))

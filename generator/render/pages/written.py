@@ -1,0 +1,203 @@
+"""The pages that were chosen, written as HTML: each piece, or what of it stands on a page, in a box as high as it was planned. In the child process.
+
+What was measured whole is only named: `render/typesetter/weasyprint_patches/moved.py` puts its boxes there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from itertools import accumulate
+
+from msgspec import Struct
+
+from generator.render.pages.compose import Placed, Way
+from generator.render.pages.divided import between
+from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
+from generator.render.pages.holes import Filling
+from generator.render.pages.sized import Measured, Sized, columns, standing
+from generator.values.record import replace
+
+LINK = re.compile('href="#([^"]+)"')
+POURED = "poured"
+"""The remark on pages that could not be chosen."""
+DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
+SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
+"""The names of galleys of which something that was measured stands on a page."""
+GUEST = '<div class="guest"'
+NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)([^"]*)")?([^>]*)>')
+"""The tag of a numbered list: the number before its first item, where that is not 0, what else is in its style, its other attributes."""
+VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
+"""The number of an item that a text has given it; as in prose.py."""
+
+
+def begun(drawing: re.Match[str]) -> str:
+    """Return the tag that begins a drawing, with a name by which it is found again in what was measured, where it is empty."""
+    return f'{drawing[1][:-1]} data-drawn="{sha256(drawing[0].encode()).hexdigest()[:16]}">'
+
+
+def counted(form: Form, first: int) -> str:
+    """Return what stands before a part of a list, table or column: a numbered list of which something stands on earlier pages goes on counting."""
+    tag = NUMBERED.search(form.before) if first and form.bare else None
+    if tag is None:
+        return form.before
+    number = int(tag[1] or 0)
+    for part in form.parts[:first]:
+        own = VALUE.match(part.html)
+        number = int(own[1]) if own else number + 1
+    return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}{tag[2] or ""}"{tag[3]}>{form.before[tag.end():]}'
+
+
+class Mark(Struct, frozen=True):
+    """What stands in the box of a name: its page, its galley, which of that one's pieces, and what of it. `fills`: it is what fills the
+    page below that, which has to leave room for the notes."""
+
+    page: int
+    galley: int
+    piece: int
+    placed: Placed
+    fills: bool = False
+
+
+class Writer:
+    """Writes galleys as HTML that has its pages."""
+
+    def __init__(self, galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Mapping[int, Sequence[Filling]]) -> None:
+        self.galleys, self.found, self.grid, self.fillers = galleys, found, grid, fillers
+        self.page = ahead
+        self.sections: dict[str, str] = {}
+        self.chosen: list[ChosenPage] = []
+        self.marks: dict[str, Mark] = {}
+
+    def run(self, run: Sequence[int], way: Way) -> None:
+        owners = [(number, measured) for number in run for measured in self.found[number]]
+        firsts = dict(zip(run, accumulate((len(self.found[number]) for number in run), initial=0), strict=False))
+        line = self.grid.lines * self.grid.line / way.lines
+        pieces: dict[int, list[str]] = {number: [] for number in run}
+        for index, page in enumerate(way.pages):
+            self.page += 1
+            named: dict[str, str] = {}
+            remarks = [f"{way.lines} lines"] if way.lines != self.grid.lines else []
+            for position, placed in enumerate(page.placed):
+                number, measured = owners[placed.piece]
+                galley = self.galleys[number]
+                named[galley.anchor] = galley.title
+                form = measured.forms[placed.form].form
+                if form.label:
+                    remarks.append(form.label)
+                name = f"{self.page}-{position}"
+                self.marks[name] = Mark(self.page, number, placed.piece - firsts[number], placed)
+                pieces[number].append(self.placed(measured, placed, line, position == 0, name))
+            free = page.free
+            white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
+            for number, (filler, height) in enumerate(fillings := self.fillers.get(self.page, ())):
+                remarks.append(f"{filler.name} ({height})")
+                last = owners[page.placed[-1].piece][0]
+                above = white - (len(fillings) - 1) * self.grid.line if number == 0 else self.grid.line
+                style = f"margin-top: {above:.3f}mm; height: {height * self.grid.line:.3f}mm"
+                called = f"{self.page}-{len(page.placed) + number}"
+                self.marks[called] = replace(self.marks[name], fills=True)
+                pieces[last].append(f'<div class="piece filler" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
+                free -= height
+            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
+        for number in run:
+            galley = self.galleys[number]
+            self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
+
+    def pour(self, run: Sequence[int]) -> None:
+        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many pages that takes is
+        guessed from their heights until they are set."""
+        lines = sum(measured.forms[0].lines() + measured.piece.space for number in run for measured in self.found[number])
+        sections = tuple((self.galleys[number].anchor, self.galleys[number].title) for number in run)
+        for index in range(max(1, -(-lines // self.grid.lines))):
+            self.page += 1
+            self.chosen.append(ChosenPage(self.page, self.grid.lines, self.grid.lines, sections, (POURED,), index == 0))
+        for number in run:
+            galley = self.galleys[number]
+            inside = ""
+            for position, measured in enumerate(self.found[number]):
+                form = measured.forms[0].form
+                parts = "".join(part.html for part in form.parts)
+                page = "break-before: page; " if position == 0 and number == run[0] else ""
+                space = f"margin-top: {measured.piece.space * self.grid.line:.3f}mm"
+                inside += f'<div class="poured" style="{page}{space}">{form.before}{parts}{form.after}</div>'
+            self.sections[galley.anchor] = galley.before + inside + galley.after
+
+    def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, name: str) -> str:
+        """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
+        piece, sized = measured.piece, measured.forms[placed.form]
+        form, as_measured = sized.form, line == self.grid.line or not piece.text
+        first, last = (0, 1) if piece.division == "lines" else (placed.first, placed.last)
+        whole = piece.division != "lines" or (placed.first, placed.last) == (0, len(sized.ends))
+        style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
+        style += ["break-before: page"] if begins else []
+        style += [f"line-height: {line:.3f}mm"] if not as_measured else []
+        moved = standing(sized, first, last) if whole and as_measured else []
+        style.append(high(placed.height * line, fixed=bool(moved)))
+        if moved:
+            inside = "".join(f"{begun(drawing)}{drawing[2]}</svg>" for drawing in DRAWING.finditer(form.before + "".join(part.html for part in form.parts[first:last])))
+        elif piece.division == "lines":
+            ends = [sized.ends[at - 1] if 0 < at < len(sized.ends) else None for at in (placed.first, placed.last)]
+            inside = between(form.before + form.parts[0].html + form.after, *ends)
+        else:
+            if form.columns > 1:
+                inside = self.columns(sized, first, last)
+            else:
+                inside = counted(form, first) + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
+            if form.turned:
+                inside = f'<div class="turned" style="width: {form.width:.3f}mm; transform: translateY({form.width:.3f}mm) rotate(-90deg)">{inside}</div>'
+        named = f' data-box="{name}"'
+        if moved:
+            named += f' data-set="{",".join(f"{name} {left:.3f} {down:.3f}" for name, left, down in moved)}"'
+        kind = "piece of-turned" if form.turned else "piece of-guest" if form.parts[0].html.startswith(GUEST) else "piece"
+        return f'<div class="{kind}"{named} style="{"; ".join(style)}">{inside}</div>'
+
+    @staticmethod
+    def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:
+        if bare:
+            return part.html
+        space = f' style="margin-top: {part.space:.3f}mm"' if spaced and part.space else ""
+        return f'<div class="part{" hard" if hard else ""}"{space}>{part.html}</div>'
+
+    def columns(self, sized: Sized, first: int, last: int) -> str:
+        form = sized.form
+        height, begins = columns(sized, first, last)
+        if not begins:
+            parts = "".join(self.part(part, number > 0, False, not part.soft) for number, part in enumerate(form.parts[first:last]))
+            return f'<div class="flowing" style="columns: {form.columns}">{parts}</div>'
+        ends = [*begins[1:], last]
+        inside = ""
+        for begin, end in zip(begins, ends, strict=True):
+            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
+            inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
+        return f'<div class="strip">{inside}</div>'
+
+
+def high(mm: float, fixed: bool = False) -> str:
+    """Return the style of a box so many mm high. What does not fit on its page goes on on the next one, where it is found; of a box whose height is
+    `fixed` WeasyPrint forgets it."""
+    return f"height: {mm:.3f}mm" if fixed else f"min-height: {mm:.3f}mm; max-height: {mm:.3f}mm"
+
+
+def beginning(page: int) -> str:
+    """Return CSS that lets HTML begin with this page of its document."""
+    side = "right" if page % 2 else "left"
+    return f"html {{ break-before: {side} }} @page :first {{ counter-reset: page {page} }}"
+
+
+def numbered(around: str, at: Mapping[str, int]) -> str:
+    """Return the pages around all sections with the pages on which the targets of their links stand."""
+    return LINK.sub(lambda link: f'{link[0]} data-page="{at.get(link[1], "")}"', around)
+
+
+def runs_of(parts: Sequence[tuple[str, str]], chosen: Sequence[Sequence[str]], sections: Mapping[str, str]) -> list[str]:
+    """Return the HTML of each run: its sections, and what stands below them of parts that are no sections, such as a box in place of one
+    that failed."""
+    begins = {run[0] for run in chosen}
+    runs: list[str] = []
+    for anchor, html in parts:
+        if not runs or anchor in begins:
+            runs.append("")
+        runs[-1] += sections.get(anchor, html)
+    return runs

@@ -1,0 +1,1 @@
+"""Plots, drawings and pictures become SVG and pixels that are safe to show."""

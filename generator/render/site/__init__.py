@@ -1,0 +1,1 @@
+"""The website: its pages, feeds, calendar, search."""

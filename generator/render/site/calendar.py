@@ -1,0 +1,53 @@
+"""The deadlines as an iCalendar file that calendars can subscribe to. The only file that imports icalendar."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from generator.render.text.locale import Words
+from generator.values.addresses import path_of
+from generator.values.due import Due
+from generator.values.phrase import Phrase
+from generator.values.spelling import slug
+
+SUMMARY = Phrase(de="ZAT: {what}", en="Deadline: {what}")
+DAYS_BEFORE = 3
+"""So many days before a deadline calendars remind of it."""
+MAKER = "-//zine//deadlines//DE"
+
+
+def calendar(title: str, due: Sequence[Due], url: str, words: Words) -> bytes:
+    """Return a calendar of whole days, each with a reminder; there has to be one (RFC 5545, 3.6). `url` is the site's address, "" if it has none.
+
+    What is due has a lasting name, which together with the site's address makes its identity: a deadline that moves moves in the reader's
+    calendar as well, and no other magazine has the same. Nothing comes from the clock.
+    """
+    import icalendar
+
+    site = urlsplit(url)
+    place = (site.netloc + site.path).strip("/") or f"{slug(title) or 'zine'}.invalid"
+    result = icalendar.Calendar()
+    result.add("prodid", MAKER)
+    result.add("version", "2.0")
+    result.add("x-wr-calname", icalendar.vText(title))
+    for one in due:
+        event = icalendar.Event()
+        event.add("uid", f"{one.name}@{place}")
+        event.add("summary", words.plain(SUMMARY(what=one.title)))
+        event.add("description", words.plain(one.sentence))
+        event.add("dtstart", one.day)
+        event.add("dtend", one.day + datetime.timedelta(days=1))
+        event.add("dtstamp", datetime.datetime.combine(one.since or one.day, datetime.time(), datetime.UTC))
+        event.add("transp", "TRANSPARENT")
+        if url:
+            event.add("url", url + path_of(one.address))
+        alarm = icalendar.Alarm()
+        alarm.add("action", "DISPLAY")
+        alarm.add("description", words.plain(SUMMARY(what=one.title)))
+        alarm.add("trigger", datetime.timedelta(days=-DAYS_BEFORE))
+        event.add_component(alarm)
+        result.add_component(event)
+    written: bytes = result.to_ical()
+    return written

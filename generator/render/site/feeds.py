@@ -1,0 +1,171 @@
+"""What readers may follow without an account: a feed and a calendar of all, of each game and each person, of issues and of articles. What a feed
+tells of a page is shown once for all feeds."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+
+from markupsafe import Markup
+from msgspec import Struct
+
+from generator.memo.alive import Made
+from generator.render.markup.html import Html, Page
+from generator.render.site.view import Entry, entry_of, issue_entry, round_entry
+from generator.render.text.fragment import as_text
+from generator.render.text.standing import Shown
+from generator.values import addresses
+from generator.values import messages as say
+from generator.values.due import Due
+from generator.values.fingerprint import Part, same
+from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
+from generator.values.problem import Passage
+from generator.values.record import replace
+from generator.values.report import Block, Inline, Items, Link, Person, Table
+
+OF_ALL, OF_ISSUES, ARTICLES = ("feed.xml", "deadlines.ics"), ("issues/feed.xml", "issues/deadlines.ics"), "issues/articles.xml"
+"""Where the feeds and calendars lie that are of no game and no person."""
+NEWS = 40
+"""So many entries stand in the feed of all, and in each of the others."""
+
+
+class News(Struct, frozen=True):
+    """Something new: what a list says about it, and what is told of what stands there."""
+
+    entry: Entry
+    told: Part[Sequence[Block]]
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        return self.told.value()
+
+
+class Feed(Struct, frozen=True):
+    """A feed: its path, what it is about (None: everything), its page, and what is new."""
+
+    path: str
+    about: Inline
+    address: str
+    news: tuple[News, ...]
+
+
+class Calendar(Struct, frozen=True):
+    """A calendar: its path, what it is about (None: everything), and what is due."""
+
+    path: str
+    about: Inline
+    due: tuple[Due, ...]
+
+
+def feeds(magazine: Magazine, made: Made | None = None) -> Iterator[Feed]:
+    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person, but those of which there is no news.
+    One that says the same as one `made` before is that."""
+    made = made or Made()
+    return (made.again(("feed", feed.path), feed, same) for feed in _feeds(magazine, made) if feed.news)
+
+
+def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
+    def again(news: Iterable[News]) -> list[News]:
+        return [made.again(("news", one.entry.address), one, same) for one in news]
+
+    issues = again(News(issue_entry(issue), _contents(issue, made)) for issue in magazine.issues)
+    articles = again(news for issue in magazine.issues for news in _articles(issue))
+    rounds = {game.id: again(_rounds(game)) for game in magazine.games}
+    yield Feed(OF_ALL[0], None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
+    yield Feed(OF_ISSUES[0], say.ISSUES(), addresses.ARCHIVE, _newest(issues))
+    yield Feed(ARTICLES, say.ARTICLES(), addresses.ARCHIVE, _newest(articles))
+    for game in magazine.games:
+        yield Feed(f"games/{game.id}/feed.xml", game.title, addresses.game(game.id), _newest(rounds[game.id]))
+    for person in magazine.people:
+        own = [news for news in articles if news.entry.author == Person(person.id)]
+        own += [news for game in _games_of(magazine, person) for news in rounds[game.id]]
+        yield Feed(f"people/{person.id}.xml", Person(person.id), addresses.person(person.id), _newest(own))
+
+
+def calendars(magazine: Magazine, made: Made | None = None) -> Iterator[Calendar]:
+    """Yield all calendars: of everything, of issues, of each game and each person, but those in which nothing is due. One that says the same as one
+    `made` before is that."""
+    made = made or Made()
+    return (made.again(("calendar", dates.path), dates, same) for dates in _calendars(magazine) if dates.due)
+
+
+def _calendars(magazine: Magazine) -> Iterator[Calendar]:
+    yield Calendar(OF_ALL[1], None, magazine.due)
+    yield Calendar(OF_ISSUES[1], say.ISSUES(), tuple(due for due in magazine.due if not due.game))
+    for game in magazine.games:
+        yield Calendar(f"games/{game.id}/deadlines.ics", game.title, _due(magazine, [game]))
+    for person in magazine.people:
+        yield Calendar(f"people/{person.id}.ics", Person(person.id), _due(magazine, _games_of(magazine, person)))
+
+
+def _due(magazine: Magazine, games: Iterable[GamePage]) -> tuple[Due, ...]:
+    own = {game.due.name for game in games if game.due}
+    return tuple(due for due in magazine.due if due.name in own)
+
+
+def _games_of(magazine: Magazine, person: PersonPage) -> list[GamePage]:
+    """Return the games that somebody plays or runs."""
+    plays = {game for game, _ in person.games}
+    return [game for game in magazine.games if game.id in plays or game.gm == person.id]
+
+
+def _newest(news: Iterable[News]) -> tuple[News, ...]:
+    dated = sorted(news, key=lambda one: (one.entry.date or datetime.date.min, one.entry.address), reverse=True)
+    return tuple(islice(dated, NEWS))
+
+
+def _contents(issue: Issue, made: Made) -> Part[Sequence[Block]]:
+    contents = made.again(("contents", issue.id), Items(tuple(Link(section.address, section.title) for section in issue.sections)), same)
+    return Part(contents, "contents", lambda: (contents,))
+
+
+def _articles(issue: Issue) -> Iterator[News]:
+    for section in issue.sections:
+        if section.kind in ("article", "letters"):
+            yield News(replace(entry_of(section), date=issue.date), Part(section, "blocks", partial(getattr, section, "blocks")))
+
+
+def _rounds(game: GamePage) -> Iterator[News]:
+    for round in game.rounds:
+        if round.date:
+            yield News(round_entry(game, round), Part(round.section, "beginning", partial(_beginning, round.section)))
+
+
+def _beginning(section: Section) -> tuple[Block, ...]:
+    """Return a report up to its first table: most often the result."""
+    first = next((number for number, block in enumerate(section.blocks, start=1) if isinstance(block, Table)), None)
+    return tuple(section.blocks[:first])
+
+
+@dataclass
+class Told:
+    """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`: shown once, by the fingerprint of what
+    is told and of all around it. What nobody may want to exchange in its place (`build/splice.py`) is `kept` for later builds."""
+
+    html: Html
+    root: str
+    kept: MutableMapping[str, str]
+    _entries: dict[str, tuple[Markup, tuple[Shown, ...]]] = field(default_factory=dict)
+
+    def entry(self, news: News, key: str, feed: Page, caller: Callable[[Markup], Markup]) -> Markup:
+        """Return the entry of a page, which is the same in all feeds; `caller` gives it with what is told of the page. The feed notes the texts in it."""
+        at = news.entry.address  # two files may hold the same text
+        if at not in self._entries:
+            text, shown = self._told(news, key, feed)
+            self._entries[at] = caller(Markup(text)), shown
+        entry, shown = self._entries[at]
+        feed.texts += shown
+        return entry
+
+    def _told(self, news: News, key: str, feed: Page) -> tuple[str, tuple[Shown, ...]]:
+        """Return what feeds tell of a page, HTML as text, and the texts in it."""
+        if (text := self.kept.get(key)) is not None:
+            return text, ()
+        page = Page(self.html, feed.path, self.root)
+        text, shown = as_text(str(page.blocks(news.blocks))), tuple(one for one in page.texts if isinstance(one.prose.at, Passage))
+        if not shown:
+            self.kept[key] = text
+        return text, shown

@@ -1,0 +1,27 @@
+"""A sheet that only one person may see, as one HTML file: style and drawings inside, no link and no file beside it. It can be sent by mail."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from generator.render.markup.html import Html, Page
+from generator.render.text.locale import Words
+from generator.render.theme.theme import Theme
+from generator.values.issue import Magazine, PrivateSheet
+
+
+class LooseLeaf(Page):
+    """A page that leads nowhere: names of people and pages are words. All of its tables is to be seen: forms to be filled in are among them."""
+    folds = False
+
+    def url(self, address: str) -> str | None:
+        return None
+
+
+def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: Words) -> bytes:
+    """Return the sheet as HTML."""
+    html = Html(theme, words, {})
+    page = LooseLeaf(html, "private.html")
+    template = html.environment.get_template("private.html")
+    style = Markup(theme.web_style())  # ours, and in a style element nothing is escaped
+    return template.render(page=page, section=sheet.section, masthead=magazine.masthead, style=style).encode()

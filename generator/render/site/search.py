@@ -1,0 +1,204 @@
+"""What the search page looks words up in: an index of all pages, in parts that a page loads as scripts, so that it works from a disk too.
+
+Words are folded here (`Übermut` and `Uebermut` are the same); `scripts/search.js` finds their stems. A page gives each of its words a weight,
+by where it stands and how often; that is remembered as long as the page says the same. The weights of all pages for the words that
+begin alike make one part, which changes only if one of these words does.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from generator.memo.alive import Made
+from generator.memo.keeping import keep
+from generator.render.site import postings
+from generator.render.site.postings import Longer, longer_words
+from generator.render.site.view import Entry, View
+from generator.render.text.locale import Words
+from generator.render.text.markdown import seen
+from generator.render.text.plain_text import loose_text
+from generator.render.text.search_terms import given_back, noted, spoken, words_in, words_of
+from generator.system.digest import digest
+from generator.values.artifact import Artifact
+from generator.values.bundle import Bundle
+from generator.values.issue import PersonPage, Section
+from generator.values.report import Block, Guest, Inline, Prose, SubPage
+
+PAGE = 64
+"""So many pages are told in one file."""
+TITLE, OPENING = 40, 4
+"""What a title weighs, shared by its words; what a word in a kicker or a lead does."""
+LEAD = 160
+"""So many letters of a lead are shown."""
+NOT_SAID = {"404.html", "search.html", "register.html"}
+"""Pages that say nothing of their own."""
+ALL = "all"
+"""The key under which is kept what the last index was made of."""
+
+
+class Index(Struct, frozen=True):
+    """The files of an index, how many pages it knows, and a hash that changes with their order."""
+
+    artifacts: tuple[Artifact, ...]
+    count: int
+    version: str
+
+
+class Said(NamedTuple):
+    """What is known of a page, each as `said.noted`: the words of its text, and what its title and its opening give words beside that."""
+
+    words: str
+    opening: str
+
+
+class All(Struct, frozen=True):
+    """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
+
+    keys: Mapping[str, str]
+    words: Sequence[str]
+
+
+class Parts(Struct, frozen=True):
+    """What an index was made of, and its parts as files, by path."""
+
+    made: All
+    files: Mapping[str, bytes]
+
+
+def index(
+    views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str], alive: Made | None = None
+) -> Index:
+    """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
+    the fingerprint of a page in its language, is not read again; of an index that is `alive` the parts that say the same."""
+    shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
+    pages = {view.path: view for view in shown}
+    keys = {path: fingerprint(view, words.language) for path, view in pages.items()}
+
+    def known(path: str) -> Said:
+        said: Said | None = kept[keys[path]] if keys[path] in kept else None
+        if said is None:
+            said = kept[keys[path]] = _known(pages[path], words)
+        return said
+
+    alive = alive or Made()
+    parts = alive.follow(("search", words.language), lambda before: (before and _revised(before, keys, kept, known)) or _anew(keys, kept, known))
+    kept[ALL] = parts.made
+    keep(kept, *keys.values())
+    artifacts = [_file(path, data) for path, data in parts.files.items()]
+    told = [_told(view, words) for view in shown]
+    for start in range(0, len(told), PAGE):
+        name, held = f"pages-{start // PAGE}", told[start : start + PAGE]
+        data = alive.same(("search", name), held, partial(postings.script, "pages", name, held))
+        artifacts.append(_file(postings.path_of(name), data))
+    return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
+
+
+def _anew(keys: Mapping[str, str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Parts:
+    """Return the parts of an index of all that is known of its pages, which is asked for by their paths."""
+    said: defaultdict[str, list[str]] = defaultdict(list)
+    for number, path in enumerate(keys):
+        postings.add(said, number, *known(path))
+    made = All(keys, sorted(said))
+    return Parts(made, postings.parts(said, _longer(made.words, kept)))
+
+
+def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Parts | None:
+    """Return the parts with what some pages say otherwise; None if there are other pages, or parts, than before."""
+    old = before.made.keys
+    if [*old] != [*keys]:
+        return None
+    revised = postings.Revised([*before.made.words], before.files.__getitem__)
+    try:
+        for number, (path, key) in enumerate(keys.items()):
+            if old[path] != key:
+                revised.say(number, _weights(kept[old[path]]), _weights(known(path)))
+        files = {**before.files, **revised.files()}
+    except (LookupError, ValueError):
+        return None
+    return Parts(All(keys, revised.words), files)
+
+
+def _weights(said: Said) -> Counter[str]:
+    return Counter(given_back(said.words)) + Counter(given_back(said.opening))
+
+
+def _day(view: View) -> datetime.date:
+    return view.values.get("date") or datetime.date.min
+
+
+# ---- one page ----------------------------------------------------------------------------------------------------
+
+
+def _known(view: View, words: Words) -> Said:
+    """Return what is known of a page."""
+    return Said(words_in(" ".join(_said(view, words))), noted(_opening(view, words)))
+
+
+def _opening(view: View, words: Words) -> dict[str, int]:
+    """Return what words weigh more on a page because they stand in its title, its lead or a kicker."""
+    title = words_of(words.plain(view.title))
+    weights: dict[str, int] = {}
+    for word in title:
+        weights[word] = weights.get(word, 0) - (-TITLE // len(title))
+    kickers = (value.kicker for value in view.values.values() if isinstance(value, Section))
+    for line in (view.description, *kickers, *(name for _, name in view.trail[1:])):
+        for word in set(words_of(words.plain(line))):
+            weights[word] = weights.get(word, 0) + OPENING
+    return weights
+
+
+def _said(view: View, words: Words) -> Iterator[str]:
+    """Yield what stands on a page, as plain text: sections, blocks, and what its lists tell of other pages."""
+    for value in view.values.values():
+        match value:
+            case Section(blocks=blocks) | SubPage(blocks=blocks):
+                yield from _told_in(blocks, words)
+            case PersonPage(facts=facts):
+                yield from (words.plain(line) for pair in facts for line in pair)
+            case tuple():
+                yield from _listed(value, words)
+
+
+def _told_in(blocks: Sequence[Block], words: Words) -> Iterator[str]:
+    """Yield what stands in blocks but for foreign pages, which are pictures."""
+    yield from (spoken(seen(block, words.language, words.texts)) for block in blocks if isinstance(block, Prose))
+    if others := [block for block in blocks if not isinstance(block, Prose | Guest)]:
+        yield loose_text(others, words)
+
+
+def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
+    for entry in entries:
+        match entry:
+            case Entry():
+                yield from (words.plain(line) for line in (entry.title, entry.lead))
+            case (Entry(), (Bundle() | tuple()) as blocks):
+                yield loose_text(blocks, words)
+
+
+# ---- all pages ---------------------------------------------------------------------------------------------------
+
+
+def _longer(known: Sequence[str], kept: MutableMapping[str, Any]) -> Longer:
+    """Return the words that stand at the end of longer ones, with these."""
+    key = digest("longer", " ".join(known))
+    found: Longer | None = kept.get(key)
+    if found is None:
+        found = kept[key] = longer_words(frozenset(known), known)
+    return found
+
+
+def _file(path: str, data: bytes) -> Artifact:
+    return Artifact((path,), (data,), lambda: data, ready=True)
+
+
+def _told(view: View, words: Words) -> tuple[str, str, str, str]:
+    """Return what a list of results says of a page: its path, its title, what it belongs to, what it is about."""
+    above: Inline = view.trail[-1][1] if view.trail else None
+    lead = words.plain(view.description)
+    return view.path, words.plain(view.title), words.plain(above), lead if len(lead) <= LEAD else lead[:LEAD].rsplit(" ", 1)[0] + " …"

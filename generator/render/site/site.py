@@ -1,0 +1,397 @@
+"""The website: which pages and files it has, what stands on each, and a key for each that changes only when its bytes may change."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from typing import Any
+from urllib.parse import urlsplit
+
+from generator.memo.alive import Made, The
+from generator.memo.stored import Stored, held
+from generator.render.markup.html import Html
+from generator.render.markup.inner import InnerHtml
+from generator.render.pictures import svg
+from generator.render.pictures.pictures import letter_icon, smaller
+from generator.render.site import search
+from generator.render.site.calendar import calendar
+from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, Feed, Told, calendars, feeds
+from generator.render.site.game_views import GameViews, data_path, page_data
+from generator.render.site.meta_tags import head
+from generator.render.site.register import register
+from generator.render.site.style import asset_path, sealed_path, style, widest_cross_table
+from generator.render.site.view import (
+    Contents,
+    Entry,
+    Neighbours,
+    SiteHead,
+    Tables,
+    View,
+    drawings,
+    entry_of,
+    finished,
+    issue_entry,
+    issue_title,
+    latest,
+    named,
+    picture_of,
+    round_entry,
+    with_neighbours,
+    years,
+)
+from generator.render.text.csvfile import csv, json, json_path
+from generator.render.text.locale import Words
+from generator.render.theme.theme import Theme
+from generator.system.digest import digest
+from generator.values import addresses
+from generator.values import messages as say
+from generator.values.addresses import path_of
+from generator.values.artifact import Artifact
+from generator.values.bundle import outside
+from generator.values.fingerprint import Deferred, Fingerprints, Part, same
+from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
+from generator.values.phrase import Message
+from generator.values.record import replace
+from generator.values.report import Person, Picture, SubPage, Table
+from generator.values.spelling import sorting_key
+
+ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
+BYTE_ORDER_MARK = "\ufeff"
+LATEST = 6
+"""So many rounds stand on the start page."""
+NEWEST_COVER = "covers/newest.png"
+"""Where the picture of the newest issue's cover lies."""
+LIGHT = 100_000
+"""Photographs of more bytes have a smaller version beside them."""
+
+
+@dataclass
+class Site:
+    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says where in the site the PDF of an
+    issue or a report lies, by its address; `characters` are those that the content's texts hold; `kept` is what the search knows of pages from before,
+    by their `fingerprint`; `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before
+    (`follow.Told`), and what was shown of what stays as it is within pages (`inner.InnerHtml`); `pages` are those that this process has shown before."""
+
+    magazine: Magazine
+    theme: Theme
+    words: Words
+    content_pictures: Mapping[str, tuple[Stored, str]]
+    pdfs: Mapping[str, str]
+    characters: str = ""
+    kept: MutableMapping[str, Any] = field(default_factory=dict)
+    fingerprint: Callable[..., str] = Fingerprints({}).of
+    covers: Mapping[str, str] = field(default_factory=dict)
+    told: MutableMapping[str, str] = field(default_factory=dict)
+    pages: Made = field(default_factory=Made)
+
+    def __post_init__(self) -> None:
+        magazine, masthead = self.magazine, self.magazine.masthead
+        self._issue_names, self._tables_of = dict[int, str](), Tables()
+        self.url = masthead.url and masthead.url.rstrip("/") + "/"
+        self._feeds = tuple(feeds(magazine, self.pages)) if self.url else ()
+        self._calendars = tuple(calendars(magazine, self.pages))
+        followed = frozenset([*(feed.path for feed in self._feeds), *(dates.path for dates in self._calendars)])
+        self.games = GameViews(magazine, self.words, self.pdfs, self.pages, followed)
+        self.pictures = {
+            key: sealed_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], stored.seal)
+            for key, (stored, kind) in self.content_pictures.items()
+        }
+        photographs = {key: stored for key, (stored, kind) in self.content_pictures.items() if kind == "jpeg" and stored.size > LIGHT}
+        small = {key: sealed_path("picture-narrow", ENDINGS["jpeg"], stored.seal) for key, stored in photographs.items()}
+        self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
+        self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
+        self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()}
+        of_style = (self.characters, widest_cross_table(magazine))
+        styled = self.pages.same("style", (The(self.theme), *of_style), partial(style, self.theme, *of_style))
+        self.made += styled.artifacts
+        script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
+        light, dark = self._colours = self.theme.colours("light"), self.theme.colours("dark")
+        self._around_drawings = self.fingerprint(self.words.language, light, dark)
+        icons, bands = self._icons(), (light["accent"], dark["accent-tint"])
+        about = (masthead.title, masthead.subtitle, masthead.price, self.url)
+        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands, follow=self.games.follow(*OF_ALL))
+        self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
+        self.around = self.fingerprint(self.head, *self._theme)
+        self._inner = self.html.inner = InnerHtml(digest(self.around, repr(self.words.both_names)), self.told)
+
+    # ---- files ---------------------------------------------------------------------------------------------------
+
+    def files(self) -> Iterator[Artifact]:
+        """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
+        views = [self._again(view) for view in self.views()]
+        index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint, self.pages)
+        views += map(self._again, self._looking_up(index))
+        for path, stored in self.assets.items():
+            yield Artifact((path,), (), stored.read)
+        yield from self.made
+        yield from index.artifacts
+        for view in views:
+            apart = {name: f"{view.path.removesuffix('.html')}-{name}.svg" for name in drawings(view)}
+            yield self._page(view, apart)
+            for name, whole in drawings(view).items():
+                yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
+        yield from self._data()
+        yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
+        for dates in self._calendars:
+            yield self._calendar(dates)
+        if self.url:
+            keys: dict[int, str] = {}
+            for feed in self._feeds:
+                yield self._feed(feed, keys)
+            pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
+            yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
+
+    def _again(self, view: View) -> View:  # the one that this process has seen before, if it says the same
+        return self.pages.again((view.path, view.template), view, same)
+
+    def views(self) -> Iterator[View]:
+        """Yield every page of the site."""
+        magazine = self.magazine
+        yield self._start()
+        for before, issue, after in with_neighbours(magazine.issues):
+            yield from self._issue(before, issue, after)
+        if magazine.issues:
+            trail = (("archive", self._said(say.ARCHIVE())),)
+            yield latest(addresses.LATEST_ISSUE, issue_entry(magazine.issues[-1]), say.NEWEST_ISSUE(), trail)
+        yield from self.games.views()
+        people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
+        values = {"people": tuple(replace(person, games=()) for person in people)}
+        yield View("people/index.html", "people.html", self._said(say.PEOPLE()), values=values)
+        for person in people:
+            yield self._person(person)
+        follow = {"follow": self.games.follow(*OF_ISSUES), "articles": self.games.follow(ARTICLES)[0]}
+        listed = {"years": years(magazine, self._card), **follow}
+        yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values=listed)
+        yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
+        yield self._section_page(magazine.masthead.imprint, "section.html")
+        yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
+
+    def _looking_up(self, index: search.Index) -> Iterator[View]:
+        """Yield the pages on which something is looked up: by a script, and without."""
+        letters = register(self.magazine, self.words, self.pages)
+        yield View(
+            "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
+        )
+        stemmer = {"de": "german", "en": "english"}[self.words.language]
+        scripts = ("minisearch", "base-stemmer", f"{stemmer}-stemmer", "search")
+        script = self._asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
+        values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
+        yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
+
+    def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
+        """Return a drawing that is a file of its own, in the colours of the theme."""
+
+        def make() -> bytes:
+            drawn = svg.picture(picture.value(), self.words, "var(--{})".format, "Arial", svg.readable(picture.value()))
+            return svg.file(drawn, *self._colours).encode()
+
+        return Artifact((path,), (self._around_drawings, picture), make)
+
+    def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
+        root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
+        issue = "/".join(view.path.split("/")[:2])
+        cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
+        if isinstance(page := view.values.get("subpage"), SubPage):
+            self._inner.keep(view.path, outside(page.blocks).inner)
+        make = partial(self._shown, view, root, cover, drawings)
+        return Artifact((view.path,), (self.around, view, cover), make, title=partial(self.words.plain, view.title))
+
+    def _shown(self, view: View, root: str | None, cover: str | None, drawings: Mapping[str, str]) -> bytes:
+        about = {"frame": self.head, "view": view, "head": head(view, self.head, self.words), "cover": cover, "drawings": drawings}
+        return self.html.file(view.path, view.template, root, **about, **view.values)
+
+    @cached_property
+    def _frame_of_feeds(self) -> SiteHead:
+        """What is the same in all files for programs; nothing of the style is in them."""
+        return SiteHead(self.head.title, self.head.subtitle, "", self.head.url, "", "", "")
+
+    @cached_property
+    def _around_feeds(self) -> str:
+        return self.fingerprint(self._frame_of_feeds, *self._theme)
+
+    @cached_property
+    def _told(self) -> Told:
+        return Told(self.html, self.url, self.told)
+
+    def _feed(self, feed: Feed, known: dict[int, str]) -> Artifact:
+        """Return a feed; `known` are the fingerprints of what is told in others, by the `id` of the news."""
+        for news in feed.news:
+            if id(news) not in known:
+                known[id(news)] = self.fingerprint(self._around_feeds, news.told)
+                self.told.get(known[id(news)])  # what is asked for is kept for the next build
+        keys = [known[id(news)] for news in feed.news]
+        made_of = self.fingerprint(self._around_feeds, feed)
+        return self._for_programs(feed.path, "feed.xml", made_of, feed=feed, keys=keys)
+
+    def _for_programs(self, path: str, template: str, made_of: object, **values: Any) -> Artifact:
+        """Return a file for programs, with whole addresses."""
+
+        def make() -> bytes:
+            return self.html.file(path, template, self.url, frame=self._frame_of_feeds, told=self._told, **values)
+
+        return Artifact((path,), (self._around_feeds, made_of), make)
+
+    def _calendar(self, dates: Calendar) -> Artifact:
+        title = self.magazine.masthead.title
+        title = title if dates.about is None else f"{title}: {self.words.plain(dates.about)}"
+        return Artifact((dates.path,), (title, dates, self.url, self.words.language), lambda: calendar(title, dates.due, self.url, self.words))
+
+    def _data(self) -> Iterator[Artifact]:
+        """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
+        owned = [("series", page) for page in self.magazine.series]
+        for folder, page in (*owned, *((game.id, page) for game in self.magazine.games for page in game.pages)):
+            yield from self._tables(page, page_data(folder, page))
+        for game in self.magazine.games:
+            for round in game.rounds:
+                if round.data:
+                    yield _later(data_path(game, round, ".json"), round.data)
+                if round.orders is not None:
+                    yield _text(data_path(game, round, ".yaml"), round.orders)
+                yield from self._tables(round.section, {name: data_path(game, round, f"-{name}.csv") for name in named(round.section)})
+
+    def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
+        """Yield the tables of a page as CSV, and all of them together as JSON."""
+        language, inner = self.words.language, {name: one for one in outside(whole.blocks).inner for name in one.tables}
+        parts = {name: Part(inner.get(name, whole), name, partial(self._tables_of.called, whole, name)) for name in paths}
+        for name, path in paths.items():
+            yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
+        for name, path in list(paths.items())[:1]:
+            yield Artifact((json_path(path, name),), (language, *parts.values()), partial(self._json, tuple(parts.values())))
+
+    def _csv(self, table: Part[Table]) -> bytes:
+        return (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode()
+
+    def _json(self, tables: tuple[Part[Table], ...]) -> bytes:
+        return json((table.value() for table in tables), self.words).encode()
+
+    def _icons(self) -> tuple[str, str]:
+        """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
+        colours, words = self._colours[0], self.magazine.masthead.title.split()
+        letter = (words[-1] if words else "z")[0].upper()
+        icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
+        family = self.theme.families.get("display")
+        heaviest = max(self.theme.fonts, key=lambda font: (font.family == family, font.style == "normal", font.weight))
+        made_of = (letter, self.theme.file(f"fonts/{heaviest.file}.ttf"), colours["accent"], colours["on-accent"])
+        path = asset_path("icon", "png", digest(*made_of).encode())
+        self.made.append(Artifact((path,), made_of, partial(letter_icon, *made_of)))
+        return self._asset("icon", "svg", icon.encode()), path
+
+    def _asset(self, name: str, ending: str, data: bytes) -> str:
+        path = asset_path(name, ending, data)
+        self.assets[path] = held(data)
+        return path
+
+    @cached_property
+    def _newest_rounds(self) -> dict[str, datetime.date | None]:
+        """The day of the newest round of each game."""
+        return {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
+
+    def _day(self, view: View) -> datetime.date | None:
+        """Return the day on which a page became what it is, if its content tells one: a report's or an article's, an issue's, the newest round's of
+        a game, the newest of all for the pages that list what is new."""
+        match view.values:
+            case {"date": datetime.date() as date}:
+                return date
+            case {"issue": {"issue": Issue(date=date)}} if view.template == "issue.html":
+                return date
+            case {"game": GamePage(id=id)} if view.template == "game.html":
+                return self._newest_rounds[id]
+        if view.template not in ("start.html", "archive.html", "games.html"):
+            return None
+        days = [*self._newest_rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
+        return max((day for day in days if day), default=None)
+
+    # ---- pages ---------------------------------------------------------------------------------------------------
+
+    def _start(self) -> View:
+        issues = self.magazine.issues
+        newest = issues[-1] if issues else None
+        rounds = [(game, round) for game in self.magazine.games for round in game.rounds if round.number > 0]
+        rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
+        fresh = sum(1 for _, round in rounds if newest and round.date and round.date > newest.date)
+        entries = tuple(round_entry(game, round) for game, round in rounds[: max(fresh, LATEST)])
+        values = {
+            "issue": newest and self._card(newest),
+            "entries": newest and self._contents(newest),
+            "earlier": tuple(self._card(issue) for issue in issues[-2:-6:-1]),
+            "due": self.magazine.due,
+            "games": self.games.running(),
+            "finished": finished(self.magazine.games),
+            "fresh": entries[:fresh],
+            "rounds": entries[fresh:],
+        }
+        return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
+
+    def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
+        """Yield the page of an issue and those of its articles and letters."""
+        neighbours = Neighbours(
+            issue_entry(before) if before else None,
+            issue_entry(after) if after else None,
+            say.PREVIOUS_ISSUE(),
+            say.NEXT_ISSUE(),
+            self._said(say.ISSUES()),
+        )
+        address = addresses.issue(issue.id)
+        name = self._issue_name(issue)
+        trail = (("archive", self._said(say.ARCHIVE())),)
+        entries = self._contents(issue)
+        values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
+        yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
+        own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
+        beside = Contents(address, issue_title(issue), tuple(Entry(entry.address, entry.title) for entry in entries))
+        for earlier, section, later in with_neighbours(own):
+            neighbours = Neighbours(
+                earlier and entry_of(earlier),
+                later and entry_of(later),
+                say.PREVIOUS_ARTICLE(),
+                say.NEXT_ARTICLE(),
+                self._said(say.ARTICLES()),
+            )
+            values = {"section": section, "date": issue.date, "neighbours": neighbours, "issue": beside}
+            yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
+
+    def _person(self, person: PersonPage) -> View:
+        me = Person(person.id)
+        titles = {game.id: game.title for game in self.magazine.games}
+        over = {game.id for game in self.magazine.games if not game.running}
+        told = sorted((id in over, index) for index, (id, _) in enumerate(person.games) if id in titles)
+        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in (person.games[index] for _, index in told))
+        wrote = tuple(
+            replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
+            for issue in reversed(self.magazine.issues)
+            for section in issue.sections
+            if section.kind == "article" and section.author == me
+        )
+        values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
+        values["follow"] = self.games.follow(f"people/{person.id}.xml", f"people/{person.id}.ics")
+        return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
+
+    def _section_page(self, section: Section, template: str, **more: Any) -> View:
+        return View(path_of(section.address), template, section.title, values={"section": section, **more})
+
+    # ---- what pages say about each other -------------------------------------------------------------------------
+
+    def _said(self, line: Message) -> str:
+        return self.words.plain(line)
+
+    def _card(self, issue: Issue) -> dict[str, Any]:
+        """Return an issue as an object to look at: its cover, without what stands inside."""
+        return {"issue": replace(issue, sections=()), "address": addresses.issue(issue.id), "pdf": self.pdfs.get(addresses.issue(issue.id))}
+
+    def _issue_name(self, issue: Issue) -> str:
+        if issue.number not in self._issue_names:
+            self._issue_names[issue.number] = self._said(say.ISSUE(number=issue.number))
+        return self._issue_names[issue.number]
+
+    def _contents(self, issue: Issue) -> tuple[Entry, ...]:
+        return tuple(entry_of(section) for section in issue.sections)
+
+
+def _later(path: str, text: Deferred[str]) -> Artifact:
+    return Artifact((path,), (text,), lambda: text.value().encode())
+
+
+def _text(path: str, text: str) -> Artifact:
+    return Artifact((path,), (text,), text.encode)

@@ -1,0 +1,53 @@
+"""Which pictures a text names: those of the very tree that is shown, however they were typed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from urllib.parse import quote
+
+from generator.render.text.fragment import Kind, all_attributes
+from generator.render.text.limits import Unprintable
+from generator.render.text.source_positions import Typed
+
+FOREIGN = re.compile(r"(?:https?|ftp|file|data|mailto|javascript|vbscript|about|blob):|[/\\]", re.IGNORECASE)
+"""Begins what is no picture of ours."""
+
+
+class _All(dict[str, Kind]):
+    """Every picture that could be one of ours."""
+
+    def __contains__(self, name: object) -> bool:
+        return not FOREIGN.match(str(name))
+
+    def get(self, name: str, default: object = None) -> Kind:
+        return "image" if name in self else "missing"
+
+
+def pictures_in(text: str) -> tuple[tuple[str, str, int], ...]:
+    """Return the pictures that a text names, each once: the name of its file, how it was typed first, and where. None of a text that cannot be printed."""
+    if "![" not in text:
+        return ()
+    from generator.render.text.markdown import convert, typed
+
+    try:
+        runs = convert(text, "en", _All()).runs
+    except Unprintable:
+        return ()
+    names = dict.fromkeys(picture["src"] for picture in all_attributes(runs[1::2], "img") if "src" in picture)
+    at = typed(text)
+    return tuple((name, *_place(name, at)) for name in names)
+
+
+def _place(name: str, at: Typed) -> tuple[str, int]:
+    """Return how the name of a picture was typed first, and where."""
+    found = [(place, form) for form in dict.fromkeys(_forms(name)) if (place := at.address(form)) or at.plain.startswith(form)]
+    place, form = min(found, default=(0, name), key=lambda pair: (pair[0], -len(pair[1])))
+    return form, place
+
+
+def _forms(name: str) -> Iterator[str]:
+    for form in (name, name.replace(" ", "%20"), quote(name), quote(name, safe="()'!*,"), unicodedata.normalize("NFD", name)):
+        yield f"./{form}"
+        yield form

@@ -1,0 +1,162 @@
+"""Reads the texts of a magazine before anything is made of them: which cannot be printed, what had to be taken out, which links lead nowhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
+from typing import NamedTuple
+
+from generator.memo.alive import Made, The
+from generator.memo.keeping import Section as Remembered
+from generator.render.text import titles
+from generator.render.text.fragment import Text, TextKey, Texts
+from generator.render.text.limits import Unprintable
+from generator.render.text.markdown import key_of, text_of
+from generator.render.text.sanitise import page_of
+from generator.values import addresses
+from generator.values.bundle import outside
+from generator.values.issue import GamePage, Issue, Magazine
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import Passage, Place, Problems
+from generator.values.report import Block, Marked, Prose, Written
+
+WORD = re.compile(r"[^\W_]+")
+BEGINNING = 6
+"""By so many words it is found where something begins."""
+DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
+
+
+class Read(NamedTuple):
+    """Texts that were read: under which keys they lie among all texts; of each of which there may be something to say, why it cannot be printed, or
+    what was found in it and where its links lead."""
+
+    keys: Sequence[TextKey]
+    said: Mapping[Prose, Message | Text]
+
+
+def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage], made: Made | None = None) -> None:
+    """Report what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
+
+    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands. What was `made` of issues and games that are
+    the same is not read again.
+    """
+    _titles(magazine, problems)
+    known, made, language = frozenset(addresses.pages(magazine)), made or Made(), magazine.masthead.language
+    found = [_read((magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *_of_several(magazine)), language, texts)]
+    for issue in magazine.issues:
+        own = [section.blocks for section in issue.sections if section.kind not in ("report", "rules")]  # those belong to a game
+        found.append(made.same(("issue proofread", issue.id), (The(issue), language), partial(_read, own, language, texts)))
+    for game in magazine.games:
+        told = chain(_sections(game), _pages(game))
+        found.append(made.same(("game proofread", game.id), (The(game), language), partial(_read, told, language, texts)))
+    for read in found:
+        if isinstance(texts, Remembered):
+            texts.ask(read.keys)
+    for prose, text in {prose: text for read in found for prose, text in read.said.items()}.items():
+        at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
+        if isinstance(text, Message):
+            problems.error(at.place(prose.markdown), text)
+            continue
+        for finding in text.findings:
+            problems.warning(at.place(prose.markdown, finding.offset), finding.message)
+        for address, offset in text.links:
+            if page_of(address) not in known:
+                problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address))
+
+
+def _titles(magazine: Magazine, problems: Problems) -> None:
+    """Report what there is to say of the lines above the texts of a magazine."""
+    sections = [section for issue in magazine.issues for section in issue.sections if section.kind in ("article", "letters")]
+    sections += [game.rules for game in magazine.games if game.rules]
+    for line in dict.fromkeys(line for section in sections for line in (section.title, section.kicker, section.lead)):
+        if isinstance(line, Marked):
+            for finding in titles.read(line.text, magazine.masthead.language).findings:
+                problems.warning(Place(line.file, line.line, line.column + finding.offset), finding.message)
+
+
+def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Read:
+    keys: list[TextKey] = []
+    said: dict[Prose, Message | Text] = {}
+    for prose in dict.fromkeys(_proses(told)):
+        keys.append(key_of(prose, language))
+        try:
+            text = text_of(prose, language, texts, keys[-1])
+        except Unprintable as fault:
+            said[prose] = fault.message
+        else:
+            if text.findings or text.links:
+                said[prose] = text._replace(packed=b"")  # which is large
+    return Read(keys, said)
+
+
+def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
+    """Return where each of some characters stands first in the texts of a magazine, as far as it stands there; for what no font has."""
+    places: dict[str, Place] = {}
+    wanted = set(characters)
+    for prose in dict.fromkeys(proses(magazine)):
+        for character in sorted(wanted.intersection(prose.markdown)):
+            at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
+            places[character] = at.place(prose.markdown, prose.markdown.index(character))
+            wanted.discard(character)
+        if not wanted:
+            break
+    return places
+
+
+def place_of_words(words: str, file: str, magazine: Magazine, passage: Callable[[Written], Passage]) -> Place:
+    """Return where in the texts of a file something begins that reads like this; the file's first line if it is found nowhere."""
+    said = WORD.findall(words)[:BEGINNING]
+    texts = [(prose, passage(prose.at) if isinstance(prose.at, Written) else prose.at) for prose in dict.fromkeys(proses(magazine))]
+    for count in range(len(said), 0, -1):
+        beginning = re.compile(r"[\W_]+".join(map(re.escape, said[:count])))
+        for prose, at in texts:
+            if at.file == file and (found := beginning.search(prose.markdown)):
+                return at.place(prose.markdown, found.start())
+    return Place(file)
+
+
+def proses(magazine: Magazine) -> Iterator[Prose]:
+    """Yield every text that people wrote, wherever it stands."""
+    return _proses(told(magazine))
+
+
+def _proses(told: Iterable[Sequence[Block]]) -> Iterator[Prose]:
+    return (text for blocks in told for text in outside(blocks).texts)
+
+
+def told(magazine: Magazine) -> Iterator[Sequence[Block]]:
+    """Yield all that has blocks: sections, the pages of games and people, and what is only printed."""
+    yield magazine.masthead.imprint.blocks
+    yield magazine.deadlines.blocks
+    for issue in magazine.issues:
+        yield from _sections(issue)
+    for game in magazine.games:
+        yield from _sections(game)
+    for game in magazine.games:
+        yield from _pages(game)
+    yield from _of_several(magazine)
+
+
+def _sections(owner: Issue | GamePage) -> Iterator[Sequence[Block]]:
+    """Yield the sections of an issue, or the rules and the reports of a game."""
+    if isinstance(owner, Issue):
+        yield from (section.blocks for section in owner.sections)
+        return
+    if owner.rules:
+        yield owner.rules.blocks
+    yield from (round.section.blocks for round in owner.rounds)
+
+
+def _pages(game: GamePage) -> Iterator[Sequence[Block]]:
+    """Yield the further pages of a game, and what is only printed of it."""
+    yield from (page.blocks for page in game.pages)
+    yield from (chapter.blocks for booklet in game.booklets for chapter in booklet.chapters)
+    yield from (page for round in game.rounds for handout in round.handouts for page in handout.pages)
+
+
+def _of_several(magazine: Magazine) -> Iterator[Sequence[Block]]:
+    """Yield the pages that several games tell together, and what they tell of people."""
+    yield from (page.blocks for page in magazine.series)
+    yield from (blocks for person in magazine.people for _, blocks in person.games)

@@ -1,0 +1,124 @@
+"""How wide words are in the fonts of a theme, and how high their capitals: measured by the fonts themselves, before anything is laid out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
+
+from generator.render.theme.theme import Font, Theme
+from generator.system.digest import digest
+
+LINING = {"lnum": True, "tnum": True}
+"""The figures of tables; as in print.css."""
+BOLDER = 500
+"""Beyond this weight the next heavier font is taken where one is missing; as in CSS."""
+MOST = 50_000
+"""So many words are remembered."""
+CAPITAL = "H"
+"""A letter as high as capitals are that are not round."""
+
+
+class Ink(NamedTuple):
+    """What of a letter marks paper, in em: from where it is put to the left and right of it, above the base line and below (negative); and how far
+    the next letter is put."""
+
+    left: float
+    right: float
+    top: float
+    foot: float
+    advance: float
+
+
+class Face:
+    """A font. All is told in em."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.known: dict[str, float] = {}
+
+    @cached_property
+    def font(self) -> Any:
+        import uharfbuzz
+
+        return uharfbuzz.Font(uharfbuzz.Face(self.data))
+
+    @cached_property
+    def capitals(self) -> float:
+        """How high capitals are."""
+        return self.ink(CAPITAL).top
+
+    @cached_property
+    def ascent(self) -> float:
+        """How far a line reaches above its base line."""
+        return float(self.font.get_font_extents("ltr").ascender / self.font.face.upem)
+
+    @cached_property
+    def descent(self) -> float:
+        """How far a line reaches below its base line."""
+        return float(-self.font.get_font_extents("ltr").descender / self.font.face.upem)
+
+    def has(self, text: str) -> bool:
+        """Tell whether the font has all letters of a text."""
+        return all(self.font.get_nominal_glyph(ord(letter)) for letter in text)
+
+    def ink(self, letter: str) -> Ink:
+        """Return where a letter marks paper; for one that the font has not, where what stands in place of it does."""
+        glyph = self.font.get_nominal_glyph(ord(letter)) or 0
+        extents, upem = self.font.get_glyph_extents(glyph), self.font.face.upem
+        left, top = extents.x_bearing, extents.y_bearing
+        sides = (left, left + extents.width, top, top + extents.height, self.font.get_glyph_h_advance(glyph))
+        return Ink(*(side / upem for side in sides))
+
+    def width(self, word: str) -> float:
+        """Return how wide a word is as tables set it."""
+        if word not in self.known:
+            import uharfbuzz
+
+            if len(self.known) > MOST:
+                self.known.clear()
+            buffer = uharfbuzz.Buffer()
+            buffer.add_str(word)
+            buffer.guess_segment_properties()
+            uharfbuzz.shape(self.font, buffer, LINING)
+            self.known[word] = sum(position.x_advance for position in buffer.glyph_positions or ()) / self.font.face.upem
+        return self.known[word]
+
+
+def face(theme: Theme, role: str, weight: int = 400, style: str = "normal") -> Face | None:
+    """Return the font of a family that CSS takes for a weight and a style; None if the theme has none."""
+    family = [font for font in theme.fonts if font.family == theme.families.get(role)]
+    fonts = [font for font in family if font.style == style] or family
+    return _face(theme, _nearest(fonts, weight)) if fonts else None
+
+
+def _nearest(fonts: Sequence[Font], weight: int) -> Font:
+    def far(font: Font) -> tuple[bool, float]:
+        more = int(font.weight) - weight
+        wrong = more < 0 if weight > BOLDER else more > 0 if weight < 400 else more > 0 and int(font.weight) > BOLDER
+        return wrong, math.fabs(more)
+
+    return min(fonts, key=far)
+
+
+def _face(theme: Theme, font: Font) -> Face:
+    data = theme.print_fonts[font]
+    return _known(digest(data), _Whole(data))
+
+
+class _Whole(NamedTuple):
+    """The bytes of a font, which make no difference beside their digest."""
+
+    data: bytes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Whole)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+@lru_cache(maxsize=32)
+def _known(key: str, whole: _Whole) -> Face:
+    return Face(whole.data)

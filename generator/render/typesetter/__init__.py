@@ -1,0 +1,1 @@
+"""Documents become PDF, in a child process."""

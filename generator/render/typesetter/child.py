@@ -1,0 +1,127 @@
+"""The typesetter's process as its parent sees it: started before anybody knows what it will set, given one document after the other, gone at the end."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import shutil
+import signal
+import subprocess
+import sys
+from contextlib import AbstractContextManager, ExitStack, closing, suppress
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+
+from generator.system import temporary
+from generator.system.processes import CpuTokens
+from generator.values.record import replace
+
+if TYPE_CHECKING:
+    from generator.render.pages.document import Document
+
+START, GIVEN, SET, KNOWN = "start", "document", "pdf", "known"
+"""Files of the folder in which the child works: what it starts with, the document that it is given, its PDF, what is known of its parts."""
+OUT_OF_REACH = "OutOfReach"
+"""How the child calls it that a document cannot have as many pages as it should."""
+SLIPPED = "Slipped"
+"""How the child calls it that something cannot be set where it was planned."""
+
+GRACE = 5
+"""So many seconds may a child take that has nothing to do any more; then it is ended."""
+
+
+class Limits(NamedTuple):
+    """So much processor time, in seconds, may a document take that is not uncommonly long, and so many bytes of memory the child that sets it;
+    `spare` are the processors that may help it."""
+
+    seconds: int = 120
+    memory: int = 2 << 30
+    spare: CpuTokens | None = None
+
+
+class Child(Struct, frozen=True):
+    """A process that sets documents in its `folder`: it is asked for each on the line `asks` and answers on the line `answers`."""
+
+    folder: Path
+    process: subprocess.Popen[bytes]
+    asks: IO[bytes]
+    answers: IO[bytes]
+    limits: Limits
+    _held: ExitStack
+
+    def give(self, document: Document) -> None:
+        """Let it set a document; the answer to the one before must have been read, and its files fetched."""
+        with temporary.named():
+            if document.known and document.known.exists():
+                shutil.copyfile(document.known, self.folder / KNOWN)
+            told = replace(document, shorter=None, short=document.shorter() if document.shorter else ())
+            (self.folder / GIVEN).write_bytes(pickle.dumps(told, protocol=5))
+        with suppress(BrokenPipeError):  # who waits for its answer finds out what became of it
+            self.asks.write(b"\n")
+
+    def leave(self) -> None:
+        """Let it end by itself, now that nobody will ask for anything more: so its time is counted with ours."""
+        self.asks.close()
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(GRACE)
+
+    def close(self) -> None:
+        """End it and all that it has started, whatever it does, and remove its folder."""
+        self._held.close()
+
+
+def started(limits: Limits) -> Child:
+    """Start a child, which makes itself ready at once, in a process group of its own.
+
+    Raises OSError if there is no room for temporary files.
+    """
+    with ExitStack() as held:
+        folder = held.enter_context(temporary.folder())
+        with temporary.named():
+            (folder / START).write_bytes(pickle.dumps(limits))
+            (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
+        environment = os.environ | {
+            "HOME": str(folder),
+            "TMPDIR": str(folder),
+            "XDG_CACHE_HOME": str(folder),
+            "FONTCONFIG_FILE": str(folder / "fonts.conf"),
+            "PYTHONPATH": str(Path(__file__).parents[3]),
+            "PYTHONHASHSEED": "0",
+            "LC_ALL": "C.UTF-8",
+            "TZ": "UTC",
+        }
+        read, write = os.pipe()
+        asks = held.enter_context(open(write, "wb", buffering=0))
+        try:
+            with open(folder / "errors", "wb") as errors:
+                process = subprocess.Popen(
+                    [sys.executable, "-m", "generator.render.typesetter.typesetter", str(read)],
+                    bufsize=0,
+                    cwd=folder,
+                    env=environment,
+                    stdin=subprocess.PIPE,  # stays open as long as the parent lives
+                    stdout=subprocess.PIPE,
+                    stderr=errors,
+                    start_new_session=True,
+                    pass_fds=(read, *(limits.spare.pipe if limits.spare else ())),
+                )
+        finally:
+            os.close(read)
+        held.callback(_end, process)
+        assert process.stdout is not None
+        return Child(folder, process, asks, process.stdout, limits, held.pop_all())
+
+
+def ahead() -> AbstractContextManager[Child]:
+    """Start a child that sets the first documents, if there are any: it needs as long to make itself ready as all needs that comes before them."""
+    return closing(started(Limits(spare=CpuTokens(0))))
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    for pipe in filter(None, (process.stdin, process.stdout)):
+        pipe.close()

@@ -1,0 +1,393 @@
+"""The child process that sets documents for `pdf.py`: it reads its job, tells what became of each document, and can reach nothing else.
+
+WeasyPrint and Pyphen are imported only when a job is there.
+"""
+
+from __future__ import annotations
+
+import errno
+import gc
+import json
+import logging
+import os
+import pickle
+import re
+import signal
+import sys
+import threading
+import zlib
+from base64 import b64decode
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import astuple
+
+from generator.render.pages.break_long_words import boxed, breakable
+from generator.render.pages.budget import OutOfReach
+from generator.render.pages.compared import TRIES, Difference, Slipped, as_found, check_poured, differences, raised, slipped
+from generator.render.pages.compose import page_break_plans
+from generator.render.pages.dictionary import learn
+from generator.render.pages.document import Document, allowed, parted
+from generator.render.pages.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
+from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of
+from generator.render.pages.sized import Measured
+from generator.render.pages.written import LINK, beginning, numbered, runs_of
+from generator.render.typesetter.child import GIVEN, KNOWN, OUT_OF_REACH, SET, SLIPPED, START
+from generator.render.typesetter.layout_cache import PAGES, PLACES, LayoutCache, Styled, Warnings, digest
+from generator.system.processes import CLUTTER, NEAT, CpuTokens, WorkerGenerations
+from generator.values.record import replace
+
+PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
+"""How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
+links are told."""
+FACE = re.compile("@font-face *{[^}]*}")
+NUMBER = "00"
+"""Stands in place of a page that is not known yet."""
+WITHIN = re.compile("data:(image/(?:png|jpeg));base64,", re.ASCII)
+SVG, OTHER = "image/svg+xml", "application/octet-stream"
+"""Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever read."""
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
+
+
+class Typesetter:
+    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
+
+    def __init__(self, spare: CpuTokens | None = None) -> None:
+        from generator.render.typesetter.weasyprint_patches import markup, pango
+
+        markup.put_to_use()
+        with pango.declared():
+            import pyphen
+            import weasyprint
+        from weasyprint.text.fonts import FontConfiguration
+        from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
+
+        from generator.render.typesetter import page_recorder
+        from generator.render.typesetter.weasyprint_patches import balance, lettering, letters, moved, packing, styles
+        from generator.render.typesetter.weasyprint_patches.widths import Widths
+
+        class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
+            """Serves `zine:/<sha256>`, and pictures of dots that a drawing brings along, and stops at anything else."""
+
+            def __init__(self) -> None:
+                super().__init__()
+                self.files: dict[str, tuple[bytes, str]] = {}
+
+            def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
+                if within := WITHIN.match(url):
+                    return URLFetcherResponse(url, b64decode(url[within.end() :]), {"Content-Type": within[1]})
+                scheme, _, name = url.partition(":/")
+                if scheme != "zine" or name not in self.files:
+                    raise FatalURLFetchingError(f"asked for {url}")
+                data, mime = self.files[name]
+                return URLFetcherResponse(url, data, {"Content-Type": mime})
+
+        learn(pyphen)
+        self.widths = Widths()
+        weasyprint.layout.block.columns_layout = balance.columns_layout
+        weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
+        weasyprint.text.line_break.split_first_line = self.widths.split_first_line  # drawings ask there
+        weasyprint.layout.inline.create_layout = self.widths.create_layout
+        for name in ("inline_min_content_width", "inline_max_content_width"):
+            setattr(weasyprint.layout.preferred, name, self.widths.content_width(getattr(weasyprint.layout.preferred, name)))
+        weasyprint.text.line_break.Layout.setup = lambda layout, style: self.widths.setup(layout, style)
+        self.heard = Warnings()
+        self.kept = LayoutCache({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
+        packing.put_to_use(weasyprint, self.kept.packed)
+        styles.put_to_use(weasyprint)
+        self.letters = letters.Letters(self.widths.kind)
+        weasyprint.draw.draw_text = self.letters.draw_text
+        lettering.put_to_use(self.letters.draw_text)
+        self.laid = moved.MeasuredBoxes()
+        self.laid.put_to_use(weasyprint)
+        self.weasyprint, self.drawn, self.narrowed = weasyprint, page_recorder, styles.narrowed
+        self.failures = (Exception, FatalURLFetchingError)
+        self.store = Store()
+        self.fonts = FontConfiguration()
+        self.sheets: dict[str, Any] = {}
+        self.artists: dict[str, Any] = {}
+        self.chosen: tuple[ChosenPage, ...] = ()
+        self.faults: tuple[Fault, ...] = ()
+        self.cover = ""
+        """A digest of all that the first page is drawn of, if it is a cover."""
+
+    def sheet(self, css: str) -> Any:
+        """Return the style sheet, parsed on its first use."""
+        if css not in self.sheets:
+            sheet = self.weasyprint.CSS(string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts)
+            self.sheets[css] = self.narrowed(sheet)
+        return self.sheets[css]
+
+    def laid_out(self, document: Document, html: str, *css: str) -> Any:
+        """Lay out the HTML as a WeasyPrint document."""
+        source = self.weasyprint.HTML(string=breakable(html), base_url="zine:///", url_fetcher=self.store)
+        sheets = [self.sheet(text) for text in (*document.css, *css)]
+        found = source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
+        if found.metadata.attachments:
+            raise ValueError("HTML that attaches a file")
+        return found
+
+    def pages(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
+        """Return HTML as pages that were drawn, with what was measured of it."""
+        galleys = self.kept.moved(html)
+        for name, galley in galleys.items():
+            if name not in self.laid.known:
+                self.places("", document, *galley)
+        if document.variant not in self.artists:
+            self.artists[document.variant] = self.drawn.PageRecorder(document.variant, self.fonts)
+        line = document.grid.line if document.grid else 0
+        pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store, line)
+        for name in galleys:
+            del self.laid.known[name]
+        self.laid.loosen()
+        return pages
+
+    def places(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
+        """Lay out HTML that nobody will see; return where on each page begins what has a name."""
+        self.laid.measuring = True
+        try:
+            return [self.laid.places(name_of(html), page) for page in self.laid_out(document, html, *css).pages]
+        finally:
+            self.laid.measuring = False
+            self.laid.loosen()
+
+    # ---- documents ---------------------------------------------------------------------------------------------
+
+    def all_pages(self, document: Document) -> list[Any]:
+        """Return the pages of the document, with fillers before the last one."""
+        if document.galleys and (grid := document.grid):
+            document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
+            pages = self.composed(document, grid)
+        else:
+            pages = self.kept(PAGES, document, document.html)
+        for html, css in _fillers(document, len(pages)):
+            filled = self.kept(PAGES, document, html, css)
+            if len(filled) != 1:
+                raise ValueError(f"a filler of {len(filled)} pages")
+            pages[-1:-1] = filled
+        return pages
+
+    def composed(self, document: Document, grid: Grid) -> list[Any]:
+        """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if it cannot have as many
+        pages as it should."""
+        around, parts = parted(document.html)
+        head = around.partition("<body>")[0]
+        bare = f"{head}<body>{MEASURED}</body></html>"
+        alone = around.removeprefix(f"{head}<body>").strip().removesuffix("</html>").strip().removesuffix("</body>").strip()
+        ahead = len(self.kept(PLACES, document, LINK.sub(rf'\g<0> data-page="{NUMBER}"', around))) - grid.behind if alone else 0
+
+        def sizes(galleys: Sequence[Galley]) -> list[list[Measured]]:
+            return measured(galleys, grid, bare, partial(self.measured, document))
+
+        def choice(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid = grid) -> Composed:
+            try:
+                return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, page_break_plans))
+            except OutOfReach:
+                self.chosen = choice(galleys, found, replace(grid, pages=0)).pages  # as they would be if nobody asked for a number
+                raise
+
+        galleys, found = document.galleys, sizes(document.galleys)
+        chosen = choice(galleys, found)
+        if document.short and may_save_a_leaf(chosen.pages, galleys, document.short):
+            short = choice(document.short, lower := sizes(document.short))
+            if saves_a_leaf(chosen.pages, short.pages):
+                galleys, found, chosen = document.short, lower, short
+        wrong: Sequence[Difference] = ()
+        for _ in range(TRIES):
+            if wrong:
+                found, sure = raised(found, {one.found: one.over for one in wrong}), chosen.sure
+                chosen = choice(galleys, found)
+                if sure and not chosen.sure:
+                    break
+            runs = [bare.replace(MEASURED, html) for html in runs_of(parts, chosen.runs, chosen.sections)]
+            pages = self.runs(document, runs, chosen, ahead, around if alone else "")
+            wrong = differences(chosen, pages, ahead, grid)
+            if not wrong:
+                break
+        if wrong:
+            raise slipped(galleys, found, wrong[0])
+        at = {name: ahead + number for number, page in reversed([*enumerate(pages, 1)]) for name in page.anchors}
+        self.chosen = tuple(as_found(chosen.pages, at, pages, ahead, grid))
+        check_poured(self.chosen, pages, ahead)
+        if not alone:
+            return pages
+        own = self.kept(PAGES, document, numbered(around, at))
+        return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
+
+    def runs(self, document: Document, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
+        """Return the pages of runs of sections; `around` is the HTML of the pages around them."""
+        if chosen.sure and document.grid:
+            begins = [page.number for page in chosen.pages if page.opens]
+            styled: list[Styled] = [(html, beginning(page)) for html, page in zip(runs, begins, strict=False)]
+            foreseen = {anchor: page.number for page in reversed(chosen.pages) for anchor, _ in page.sections}
+            if around and foreseen.keys() >= {*LINK.findall(around)}:
+                styled = [(numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + document.grid.behind)]
+            self.kept.side_by_side(PAGES, document, styled, self.sheet)
+        pages: list[Any] = []
+        for html in runs:
+            pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
+        return pages
+
+    def measured(self, document: Document, pages: Sequence[str], style: str) -> list[list[Mapping[str, float]]]:
+        """Return where on endless pages everything begins that has a name."""
+        self.kept.measuring |= {name_of(html): (html, style) for html in pages}
+        self.kept.side_by_side(PLACES, document, [(html, style) for html in pages], self.sheet)
+        return [self.kept(PLACES, document, html, style) for html in pages]
+
+    def found_faults(self, pages: Sequence[Any]) -> Iterator[Fault]:
+        """Yield what is wrong on the pages."""
+        anchors = {page.number: page.sections[0][0] for page in self.chosen if page.sections}
+        for number, page in enumerate(pages, 1):
+            yield from (replace(fault, page=number, source=fault.source or anchors.get(number, "")) for fault in page.faults)
+
+    def set(self, document: Document) -> tuple[bytes, int]:
+        """Set the document as PDF, and its number of pages."""
+        attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
+        self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
+        self.chosen, self.faults = (), ()
+        self.laid.known.clear()
+        self.kept.measuring.clear()
+        if self.widths.fonts(FACE.findall("".join(document.css))):
+            self.letters.forget()
+        bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
+        try:
+            pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
+        finally:
+            self.kept.alone()
+        self.faults = tuple(self.found_faults(pages))
+        self.cover = digest(pages[0]) if document.page_multiple > 1 else ""
+        self.drawn.with_fonts(pages, document.store)
+        return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
+
+
+def _fillers(document: Document, count: int) -> list[tuple[str, str]]:
+    """Return the fillers that a document of so many pages needs, each with its style."""
+    asked = document.grid.exactly if document.grid and document.galleys else 0
+    wanted = asked - count if asked else -count % document.page_multiple
+    if wanted > 0 and not document.fillers:
+        raise ValueError(f"{wanted} fillers wanted, none there")
+    return [(filler.html, beginning(count + number)) for number, filler in enumerate(islice(cycle(document.fillers), max(0, wanted)))]
+
+
+def _deep(task: Callable[[], Any]) -> Any:
+    """Run the task in a frame so large that all frames above it share one stretch of memory.
+
+    Otherwise CPython asks for and gives back 16 KiB a hundred thousand times, whenever calls go up and down over the end of a stretch.
+    """
+    return task()
+
+
+_deep.__code__ = _deep.__code__.replace(co_stacksize=40_000)
+
+
+def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
+    """Set the document into a file, and what is known of its parts into another; return what is to be told about it."""
+    heard = typesetter.heard
+    kept = typesetter.kept
+    kept.known, kept.used = _taken(KNOWN) if document.known else {}, {}
+    told: dict[str, Any] = {"pages": 0, "failure": None, "missing": [], "disk": None}
+    heard.told.clear()
+    heard.missing.clear()
+    try:
+        pdf, told["pages"] = _deep(lambda: typesetter.set(document))
+        if heard.missing:
+            told["missing"] = sorted(heard.missing)
+            printable = boxed(heard.missing, document)
+            heard.told.clear()
+            pdf, told["pages"] = _deep(lambda: typesetter.set(printable))
+        Path(SET).write_bytes(pdf)
+        if document.known and kept.used.keys() != kept.known.keys():
+            Path(KNOWN).write_bytes(zlib.compress(pickle.dumps(kept.used, protocol=5), 1))
+    except typesetter.failures as failure:
+        if isinstance(failure, OSError) and failure.errno in NO_ROOM:
+            told["disk"] = failure.errno  # no other folder than that for temporary files is written here
+        told["failure"] = [type(failure).__name__, f"{type(failure).__name__}: {failure}".strip(": ")]
+        if isinstance(failure, OutOfReach):
+            told["failure"] = [OUT_OF_REACH, json.dumps(failure.plain())]
+        if isinstance(failure, Slipped):
+            told["failure"] = [SLIPPED, json.dumps([failure.page, failure.anchor, failure.begins])]
+    told["warnings"] = heard.told[:]
+    told["cover"] = typesetter.cover
+    told["chosen"] = [astuple(page) for page in typesetter.chosen]
+    told["faults"] = [astuple(fault) for fault in typesetter.faults]
+    if heard.told and not told["failure"]:
+        told["failure"] = ["warning", heard.told[0]]
+        typesetter.sheets.clear()  # a style sheet warns when it is parsed: let it warn the next document as well
+    return told
+
+
+def _taken(file: str) -> dict[str, bytes]:
+    """Return what an earlier child has left, and take it away; nothing, if it cannot be read."""
+    with suppress(OSError, EOFError, zlib.error, pickle.UnpicklingError):
+        data = Path(file).read_bytes()
+        os.unlink(file)
+        known: dict[str, bytes] = pickle.loads(zlib.decompress(data))
+        return known
+    return {}
+
+
+def _without_network() -> None:
+    """Leave the network, where the system lets us; the store's refusal is the first wall, this the second."""
+    import ctypes
+
+    new_user, new_network = 0x10000000, 0x40000000
+    with suppress(AttributeError):
+        ctypes.CDLL(None).unshare(new_user | new_network)
+
+
+def _end_with_parent() -> None:
+    """End this process, and those that it has forked, when its parent is gone."""
+    sys.stdin.buffer.read()
+    os.killpg(0, signal.SIGKILL)
+
+
+def child(asked: int) -> None:
+    """Make ready, then set each document that is asked for on a line (its number is that of a file) and tell about it in one line of JSON, until one
+    fails or nobody is there to ask. What has a style that is not known yet this process sets itself, and so learns it; all else is done by
+    generations."""
+    import resource
+
+    gc.disable()
+    _without_network()
+    seconds, memory, spare = pickle.loads(Path(START).read_bytes())
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever a library prints is no answer
+
+    def allow(more: int) -> None:
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
+
+    def done(document: Document) -> dict[str, Any]:
+        allow(allowed(document, seconds))
+        return _told(typesetter, document)
+
+    allow(seconds)
+    typesetter = Typesetter(spare=spare)
+    logging.getLogger("weasyprint").addHandler(typesetter.heard)
+    generations = WorkerGenerations(done, spare.pipe if spare else ())
+    styles: set[str] = set()
+    while os.read(asked, 1):
+        allow(seconds)
+        document = pickle.loads(Path(GIVEN).read_bytes())
+        new, styles = not styles.issuperset(document.css), styles.union(document.css)
+        told = generations(document, NEAT if len(document.galleys) > 1 else CLUTTER, here=new)  # a long one needs all the room that there is
+        failed = told["failure"] and not told["warnings"]
+        if failed:
+            generations.end()  # before the last word is said: its time is this one's
+        answers.write(json.dumps(told) + "\n")
+        answers.flush()
+        if failed:
+            break
+    generations.end()
+    os._exit(0)  # to tidy up would take as long as a small document
+
+
+if __name__ == "__main__":
+    child(int(sys.argv[1]))

@@ -1,0 +1,1 @@
+"""What the machine offers: files, folders, processes, locks. Knows nothing of a magazine."""

@@ -1,0 +1,129 @@
+"""The addresses of all pages, and where each lies within the site. They are permalinks: they do not change.
+
+An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna`. What stands behind a `#` is a place in the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from posixpath import relpath
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.values.issue import Magazine
+
+START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
+SEARCH, REGISTER, DATA = "search", "register", "data"
+"""Publication of which there is one."""
+FOLDER = re.compile(r"games|people|games/[^/]+|issues/(?!latest$)[^/]+")
+"""Addresses of pages that stand for all below them."""
+
+
+def issue(id: str) -> str:
+    """Return the address of an issue."""
+    return f"issues/{id}"
+
+
+def article(issue: str, slug: str) -> str:
+    """Return the address of an article or of letters in an issue."""
+    return f"issues/{issue}/{slug}"
+
+
+def game(id: str) -> str:
+    """Return the address of a game's own page."""
+    return f"games/{id}"
+
+
+def report(game: str, round: int) -> str:
+    """Return the address of the report of a round; round 0 is the start."""
+    return f"games/{game}/{round:03}"
+
+
+LATEST_ISSUE = "issues/latest"
+"""The address that always leads to the newest issue."""
+
+
+def latest(game: str) -> str:
+    """Return the address that always leads to a game's newest round."""
+    return f"games/{game}/latest"
+
+
+def rules(game: str) -> str:
+    """Return the address of a game's rule text."""
+    return f"games/{game}/rules"
+
+
+FORM = "form"
+"""The page of a game with the form of the next orders."""
+
+
+def game_page(game: str, slug: str) -> str:
+    """Return the address of a page of a game that is no report: a club, a rule, a booklet."""
+    return f"games/{game}/{slug}"
+
+
+def series(slug: str) -> str:
+    """Return the address of a page that several games tell together."""
+    return f"series/{slug}"
+
+
+def person(id: str) -> str:
+    """Return the address of somebody's page."""
+    return f"people/{id}"
+
+
+def private(game: str, round: int, person: str) -> str:
+    """Return where a sheet for one person lies in the output; it is no page of the site."""
+    return f"private/{game}/{round:03}/{person}"
+
+
+LABELS = "private/labels"
+"""Where the labels for the newest issue lie in the output, without ending; they are no page of the site."""
+
+
+def data(game: str, round: int) -> str:
+    """Return where the data of a round lie within the site, without ending."""
+    return f"data/{game}/{round:03}"
+
+
+@cache
+def path_of(address: str) -> str:
+    """Return the path within the site of the page with this address, its anchor kept: `games/golf` → `games/golf/index.html`."""
+    page, hash_, anchor = address.partition("#")
+    if not page:
+        page = "index"
+    elif FOLDER.fullmatch(page):
+        page += "/index"
+    return f"{page}.html{hash_}{anchor}"
+
+
+@cache
+def relative_url(folder: str, path: str) -> str:
+    """Return the relative way from a folder of the site to a file of the site."""
+    above = "" if folder == "." else f"{folder}/"
+    return path.removeprefix(above) if path.startswith(above) else relpath(f"/{path}", f"/{folder}")
+
+
+@cache
+def way_to(folder: str, address: str) -> str:
+    """Return the relative way from a folder of the site to the page with this address."""
+    return relative_url(folder, path_of(address))
+
+
+def pages(magazine: Magazine) -> Iterator[str]:
+    """Yield the addresses of all pages of a magazine."""
+    yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT, SEARCH, REGISTER, DATA)
+    for one in magazine.issues:
+        yield issue(one.id)
+        yield from (section.address for section in one.sections)
+    yield from [LATEST_ISSUE] if magazine.issues else []
+    for played in magazine.games:
+        yield game(played.id)
+        yield from (round.section.address for round in played.rounds)
+        yield from [latest(played.id)] if played.rounds else []
+        yield from (game_page(played.id, page.slug) for page in played.pages)
+        yield from [played.rules.address] if played.rules else []
+    yield from (series(page.slug) for page in magazine.series)
+    yield from (person(one.id) for one in magazine.people)

@@ -1,0 +1,364 @@
+"""The blocks that reports are made of: headings, tables, plots, texts, and how they share a page of paper.
+
+`report.py` hands them on to who tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import Literal
+
+from generator.memo.keeping import Lying, seal_of
+from generator.values.drawing import Shape
+from generator.values.inline import Field, Inline
+from generator.values.phrase import Told
+from generator.values.problem import Passage, Path
+
+Kind = Literal["text", "number", "person"]
+"""What the cells of a column are."""
+Mark = Literal["", "best", "void", "line"]
+"""How a row stands out: `best` is emphasised, `void` recedes (absent, struck out), `line` has a rule below it."""
+
+
+
+class Heading(Told, frozen=True):
+    """A heading inside a section; `level` 2 or 3 (the section's own title is level 1)."""
+
+    text: Inline
+    level: Literal[2, 3] = 2
+
+
+class Paragraph(Told, frozen=True):
+    text: Inline
+
+
+class Items(Told, frozen=True):
+    """A list of lines."""
+
+    items: tuple[Inline, ...]
+    ordered: bool = False
+
+
+class Facts(Told, frozen=True):
+    """Short facts: pairs of a name and a value, shown as a compact grid."""
+
+    pairs: tuple[tuple[Inline, Inline], ...]
+
+
+class Image(Told, frozen=True):
+    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build, `source` its file."""
+
+    asset: str
+    width: int
+    height: int
+    source: str = ""
+
+
+class Written(Told, frozen=True):
+    """What stands in the file of a round at `path`; in game.yaml if the round is 0."""
+
+    game: str
+    round: int
+    path: Path
+
+
+class Prose(Told, frozen=True):
+    """Markdown that people wrote: untrusted, sanitised by the renderer.
+
+    `text` may lie in a file. `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws
+    them from what stands in the address (None: missing or broken).
+    """
+
+    text: str | Lying
+    at: Passage | Written
+    pictures: tuple[tuple[str, Image | Picture | None], ...] = ()
+
+    @property
+    def markdown(self) -> str:
+        return str(self.text)
+
+    @property
+    def seal(self) -> str:
+        """By what the text is known."""
+        return seal_of(self.text)
+
+
+class ColumnHead(Told, frozen=True):
+    """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
+    `key`: one of the few that decide (place, name, total), which stay on narrow screens. `detail`: one of many alike (won, drawn, lost; the holes
+    of a course), of which a narrow screen shows all or none.
+
+    Reports make columns with their cells in one, by `telling/columns.py`.
+    """
+
+    title: Inline
+    kind: Kind = "text"
+    about: Inline = None
+    key: bool = False
+    detail: bool = False
+
+
+class Row(Told, frozen=True):
+    """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in the page, if it has one."""
+
+    cells: tuple[Inline, ...]
+    mark: Mark = ""
+    name: str = ""
+
+
+class Table(Told, frozen=True):
+    """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the row.
+
+    `cross`: a cross table, of which the web marks row and column of the cell under the pointer or in focus.
+    """
+
+    name: str
+    caption: Inline
+    columns: tuple[ColumnHead, ...]
+    rows: tuple[Row, ...]
+    foot: Inline = None
+    row_head: int | None = None
+    cross: bool = False
+
+
+class Series(Told, frozen=True):
+    """One line of a plot; `None` is a gap."""
+
+    label: Inline
+    values: tuple[int | Fraction | None, ...]
+
+
+class Plot(Told, frozen=True):
+    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
+
+    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first. `last` is the
+    place down to which a plot of places reaches at least, so that several of them can be compared. `breaks` are the positions in `x` at
+    which all lines begin anew, as after the end of a season.
+    """
+
+    name: str
+    title: Inline
+    x_title: Inline
+    x: tuple[str, ...]
+    series: tuple[Series, ...]
+    kind: Literal["places", "values"] = "values"
+    best: Literal["high", "low"] = "high"
+    last: int = 0
+    breaks: tuple[int, ...] = ()
+
+
+class Picture(Told, frozen=True):
+    """A drawing. `title` says in words what it shows; colours are names of the theme's palette."""
+
+    name: str
+    title: Inline
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    caption: Inline = None
+
+
+class Gallery(Told, frozen=True):
+    """Small pictures side by side; `columns` of them on a printed page."""
+
+    pictures: tuple[Picture, ...]
+    columns: Literal[2, 3] = 3
+
+
+class Guest(Told, frozen=True):
+    """Pages that somebody else has made, printed as they are. `pages` are pictures of them; `pdf` and `press` are keys of the build's store:
+    the file that readers get, and one with the same pages in the colours in which they came. `alt` says what there is to see."""
+
+    alt: Inline
+    pages: tuple[Image, ...]
+    pdf: str
+    press: str
+
+
+class Box(Told, frozen=True):
+    """A framed notice."""
+
+    title: Inline
+    blocks: tuple[Block, ...]
+
+
+class Press(Told, frozen=True):
+    """What a player has printed: from whom, to whom, and the text."""
+
+    sender: Inline
+    to: Inline
+    prose: Prose
+
+
+class Fold(Told, frozen=True):
+    """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there.
+
+    Blocks that stay as they are while the page around them does not, as a season that is over, are a bundle that says what it is made of.
+    """
+
+    title: Inline
+    blocks: Sequence[Block]
+    printed: bool = True
+    instead: Inline = None
+
+
+class Choice(Told, frozen=True):
+    """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the screen."""
+
+    label: Inline
+    options: tuple[Inline, ...]
+    ticks: tuple[Field, ...] = ()
+
+
+class Blank(Told, frozen=True):
+    """A line to write on; `text` stands on it already."""
+
+    label: Inline
+    text: Inline = None
+
+
+class Form(Told, frozen=True):
+    """A form to be filled in by hand, on paper."""
+
+    fields: tuple[Choice | Blank, ...]
+
+
+class Verbatim(Told, frozen=True):
+    """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is markup."""
+
+    text: Inline
+
+
+class Revision(Told, frozen=True):
+    """A text that has become another: shown word by word, what went struck out, what came marked. Both are taken as by `Verbatim`.
+
+    Compared by the renderer, once both are in the magazine's language. One of them may be empty.
+    """
+
+    old: Inline
+    new: Inline
+
+
+class Remark(Told, frozen=True):
+    """A short remark in the margin, and the note to it: at the foot of the printed page, folded on the web."""
+
+    text: Inline
+    note: Inline = None
+
+
+class Clause(Told, frozen=True):
+    """A paragraph of a law book: its number stands out in the margin, what there is to remark at its `side`. `name` is its address in the page."""
+
+    name: str
+    number: Inline
+    title: Inline
+    blocks: tuple[Block, ...]
+    side: tuple[Remark, ...] = ()
+
+
+# ---- how blocks share a page -----------------------------------------------------------------------------------
+
+
+class Beside(Told, frozen=True):
+    """A text with a sidebar: `main` takes four of a page's six columns, `side` the outer two. What of `main` is longer than the sidebar
+    goes on below it in full width."""
+
+    main: tuple[Block, ...]
+    side: tuple[Block, ...]
+
+
+class Columns(Told, frozen=True):
+    """Short blocks in `count` ragged columns, one below the other; each of them is kept whole."""
+
+    blocks: tuple[Block, ...]
+    count: Literal[2, 3] = 2
+
+
+class Pair(Told, frozen=True):
+    """Two narrow things side by side; one below the other where they are too wide for it, or where that suits the page."""
+
+    left: tuple[Block, ...]
+    right: tuple[Block, ...]
+
+
+class Together(Told, frozen=True):
+    """What a reader wants to see on one page, as a table with its results: a new page begins before it rather than within it."""
+
+    blocks: tuple[Block, ...]
+
+
+class Forms(Told, frozen=True):
+    """The same told at different lengths, the longest and best first: paper takes a shorter one where the page asks for it."""
+
+    forms: tuple[tuple[Block, ...], ...]
+
+
+class Entry(Told, frozen=True):
+    """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then `blocks`."""
+
+    title: Inline
+    facts: tuple[Inline, ...] = ()
+    blocks: tuple[Block, ...] = ()
+
+
+class Figure(Told, frozen=True):
+    """A figure of the round: the value in large type, below it what it means."""
+
+    value: Inline
+    label: Inline
+
+
+class Colophon(Told, frozen=True):
+    """Small print in one paragraph, as the seed and the seal of a round."""
+
+    text: Inline
+
+
+Block = (
+    Heading
+    | Paragraph
+    | Items
+    | Facts
+    | Prose
+    | Table
+    | Plot
+    | Picture
+    | Gallery
+    | Guest
+    | Box
+    | Press
+    | Fold
+    | Form
+    | Verbatim
+    | Revision
+    | Clause
+    | Beside
+    | Columns
+    | Pair
+    | Together
+    | Forms
+    | Entry
+    | Figure
+    | Colophon
+)
+
+
+def walk(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Yield all blocks, each before those within it: the only way down into boxes, folds, clauses, galleries, press and columns.
+
+    Of the forms of one thing, only the first is walked.
+    """
+    for block in blocks:
+        yield block
+        match block:
+            case Box(blocks=inner) | Fold(blocks=inner) | Clause(blocks=inner) | Gallery(pictures=inner):
+                yield from walk(inner)
+            case Columns(blocks=inner) | Together(blocks=inner) | Entry(blocks=inner):
+                yield from walk(inner)
+            case Beside(main=first, side=second) | Pair(left=first, right=second):
+                yield from walk((*first, *second))
+            case Forms(forms=(first, *_)):
+                yield from walk(first)
+            case Press(prose=prose):
+                yield prose

@@ -1,0 +1,55 @@
+"""What pictures are drawn of: shapes in the picture's own units, y downwards, in colours that are named and resolved by the renderer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from generator.values.inline import Inline
+from generator.values.phrase import Told
+
+
+class Line(Told, frozen=True):
+    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards. `dash` are the lengths
+    of strokes and gaps in turn, by the line's width."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: str | None = "ink"
+    width: float = 1
+    fill: str | None = None
+    dashed: bool = False
+    dash: tuple[float, ...] = ()
+
+
+class Curve(Told, frozen=True):
+    """A smooth arc from one point to another, bulging by `rise` units upwards."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    rise: float
+    colour: str = "ink"
+    width: float = 1
+    dashed: bool = False
+
+
+class Dot(Told, frozen=True):
+    """A circle."""
+
+    centre: tuple[float, float]
+    radius: float
+    fill: str | None = "ink"
+    colour: str | None = None
+    width: float = 1
+
+
+class Label(Told, frozen=True):
+    """Text in a picture; `anchor` says which part of it stands at `at`."""
+
+    at: tuple[float, float]
+    text: Inline
+    size: float = 8
+    anchor: Literal["start", "middle", "end"] = "start"
+    colour: str = "ink"
+    bold: bool = False
+
+
+Shape = Line | Curve | Dot | Label

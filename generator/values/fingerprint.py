@@ -1,0 +1,391 @@
+"""Fingerprints of values that are to be shown: what says whether a file would be another one now.
+
+A value may show what stands elsewhere: a person's id shows his name, a text may lead to any page that there is. That belongs to its
+fingerprint, so that a file is made anew when somebody is renamed who is named in it, and only then.
+"""
+
+from __future__ import annotations
+
+import datetime
+import marshal
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from itertools import chain
+from operator import attrgetter
+from string import ascii_lowercase, digits
+from sys import intern
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.msgpack import Encoder, Ext
+
+from generator.memo.keeping import Lying, keep
+from generator.system.digest import digest
+from generator.values.bundle import Bundle, Tied
+from generator.values.phrase import Told
+from generator.values.problem import Passage
+from generator.values.record import compared, is_record
+from generator.values.report import Prose
+
+BEHIND = re.compile(r"/(?<=[a-z0-9-]/)[a-z0-9-]+(?:/[a-z0-9-]+)*")
+"""What may be the address of a page in a text, but for what stands before its first slash: slashes are found fast."""
+ID = re.compile(r"\n([a-z0-9-]+)(?=\n)")
+"""What may be a person's id, among texts between two line ends each, which are found fast."""
+PERSON = re.compile(rb"\xa6Person([\xa1-\xbf]|\xd9[\x20-\xff])([a-z0-9-]+)")
+"""A person in packed records: the length of the id, in five bits or in a byte, and the id, behind which may be what looks like more of it."""
+IN_ID = ascii_lowercase + digits + "-"
+LONGEST_ID = 80
+"""Characters that an id may have, and what stands between two slashes of an address."""
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied", "Feed", "News", "Calendar")
+"""Values that stand in several files; their fingerprint is taken once."""
+
+PROSE = b"\xa5Prose"
+"""How a text that people wrote begins in packed records: such are looked at field by field, for where it stands and what it leads to."""
+
+T = TypeVar("T")
+Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""The fingerprint of a value without names and addresses, the ids and the addresses that it may show."""
+
+
+class Deferred(Struct, Generic[T], frozen=True):
+    """A value that is made only if somebody asks for it. `made_of` says all of what it depends on, and stands for it in a fingerprint."""
+
+    made_of: str
+    value: Callable[[], T]
+
+
+class Part(Struct, Generic[T], frozen=True):
+    """What a value holds under a name. It is looked at only if the whole one has not been seen before."""
+
+    whole: object
+    name: str
+    value: Callable[[], T]
+
+
+@dataclass(slots=True)
+class _Look:
+    """What was seen of a value: its plain pieces in a row, and beside them what large values within it may show, and files whose texts it holds."""
+
+    parts: list[Any] = field(default_factory=list)
+    ids: set[str] = field(default_factory=set)
+    addresses: set[str] = field(default_factory=set)
+    files: set[str] = field(default_factory=set)
+
+    def data(self) -> bytes:
+        """Return what was seen."""
+        return marshal.dumps(self.parts, 2)  # a later format would tell two copies of a text from one that stands twice
+
+
+class _Whole(NamedTuple):
+    """The fingerprint of values, the files whose texts they hold; the values, which live as long as this, and under which keys something was remembered of them."""
+
+    found: str
+    files: Collection[str]
+    values: tuple[object, ...]
+    keys: tuple[str, ...]
+
+
+class Fingerprints:
+    """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead.
+
+    `taken` are those of values that say what they are made of, and of parts of values, from before: what a value is without names and
+    addresses, and which of these it would show if there were any. `before` are those that this process has taken last: of a thing that is still the
+    same the fingerprint is. Those that are the `only` ones of their process hold nothing for the next.
+    """
+
+    def __init__(
+        self,
+        names: Mapping[str, str],
+        addresses: Iterable[str] = (),
+        taken: MutableMapping[str, Taken] | None = None,
+        before: Fingerprints | None = None,
+        only: bool = True,
+    ) -> None:
+        self._names = names
+        self._addresses = frozenset(addresses)
+        self._taken = taken
+        self._known: dict[int, tuple[object, Taken, Collection[str]]] = {}
+        self._known_before = before._known if before else {}
+        alike = before is not None and before._names == names and before._addresses == self._addresses
+        self._only = only
+        self._whole: dict[Hashable, _Whole] = {}
+        self._whole_before = before._whole if before and alike else {}
+        self._keys: list[str] = []
+        self.texts: Counter[str] = Counter()
+        """How many fingerprints were taken of values that hold the text of a file, by its path."""
+
+    def of(self, *values: object) -> str:
+        """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
+        found, files = self._found(values)
+        if files:
+            self.texts.update(files)
+        return found
+
+    def forget(self) -> None:
+        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
+        if self._only:
+            self._known.clear()
+
+    def aside(self, *values: object) -> str:
+        """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
+        return self._found(values)[0]
+
+    def _found(self, values: tuple[object, ...]) -> tuple[str, Collection[str]]:
+        if self._only:
+            return self._looked_at(values)
+        marks = _marks(values)
+        whole = None if marks is None else self._whole.get(marks) or self._whole_before.get(marks)
+        if whole is None:
+            self._keys = []
+            whole = _Whole(*self._looked_at(values), values, tuple(self._keys))
+        elif whole.keys and self._taken is not None:
+            keep(self._taken, *whole.keys)
+        if marks is not None:
+            self._whole[marks] = whole
+        return whole.found, whole.files
+
+    def _looked_at(self, values: Iterable[object]) -> tuple[str, Collection[str]]:
+        look = _Look()
+        for value in values:
+            self._describe(value, look)
+        names = self._names
+        ids = {part for part in look.parts if type(part) is str and part in names}
+        if look.ids:
+            ids |= names.keys() & look.ids
+        shown = [f"{id}={names[id]}" for id in sorted(ids)]
+        if look.addresses:
+            shown += sorted(look.addresses & self._addresses)
+        return digest(look.data(), *shown), tuple(look.files)
+
+    def _describe(self, value: Any, look: _Look) -> None:
+        kind: Any = type(value)
+        if kind in PLAIN:
+            look.parts.append(value)
+        else:
+            _way(kind)(self, value, look)
+
+    def _row(self, value: Iterable[Any], look: _Look, begin: bytes = b"(", end: bytes = b")") -> None:
+        parts = look.parts
+        parts.append(begin)
+        for item in value:
+            kind: Any = type(item)
+            if kind in PLAIN:
+                parts.append(item)
+            else:
+                _way(kind)(self, item, look)
+        parts.append(end)
+
+    def _mapping(self, value: Mapping[Any, Any], look: _Look) -> None:
+        self._row(chain.from_iterable(value.items()), look, b"{", b"}")
+
+    def _add(self, taken: Taken, files: Collection[str], look: _Look) -> None:
+        found, ids, addresses = taken
+        look.parts.append(found.encode())
+        look.ids.update(ids)
+        look.addresses.update(addresses)
+        look.files.update(files)
+
+    def _once(self, value: object) -> tuple[Taken, Collection[str]]:
+        """Return the fingerprint of a value that others contain, remembered as long as it lives, and the files whose texts it holds."""
+        known = self._known.get(id(value)) or self._known_before.get(id(value))
+        if known is None:
+            made_of = getattr(value, "made_of", "")
+            if made_of and self._taken is not None:
+                known = value, self._remembered(digest(type(value).__name__, made_of), lambda: self._bare(value)[0]), ()
+            else:
+                known = value, *self._bare(value)
+        self._known[id(value)] = known
+        return known[1:]
+
+    def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
+        look, kind = _Look(), cast(Any, type(value))
+        if isinstance(value, Tied):
+            known, self._known = self._known, {}  # what is untied for the moment need not live on
+            try:
+                self._row(value.all, look)
+            finally:
+                self._known = known
+        elif kind.__name__ in LARGE:
+            _record(kind)(self, value, look)
+        else:
+            self._describe(value, look)
+        ids = look.ids.union(ID.findall("\n".join(["", *[part for part in look.parts if type(part) is str and len(part) <= LONGEST_ID], ""])))
+        return (digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), tuple(look.files)  # far smaller than a set
+
+    def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
+        (whole, *_), files = self._once(part.whole)
+        return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value())[0]), files  # nobody else has this value: it need not live
+
+    def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
+        """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
+        taken = {} if self._taken is None else self._taken
+        if not self._only:
+            self._keys.append(key)
+        known = taken.get(key)
+        if known is None:
+            known = taken[key] = take()
+        return known
+
+
+def _marks(values: Iterable[object]) -> Hashable:
+    """Return what values are known by as long as they live; None if some can only be known by all that they say."""
+    marks: list[Hashable] = []
+    for value in values:
+        kind = type(value)
+        if kind is str or value is None:
+            marks.append(value)
+        elif isinstance(value, Part):
+            marks.append((id(value.whole), value.name))
+        elif isinstance(value, Deferred):
+            marks.append((value.made_of,))
+        elif kind is bytes or kind.__name__ in LARGE:
+            marks.append(id(value))
+        else:
+            return None
+    return tuple(marks)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Tell whether two values say the same, as far as that is seen without looking into what is large. Who has seen the one need not look at the other."""
+    kind: Any = type(one)
+    if one is other or kind is not type(other):
+        return one is other
+    if kind in PLAIN or kind in EXACT or kind is bytes or kind is Lying:
+        return bool(one == other)
+    if kind is tuple or kind is list:
+        return len(one) == len(other) and all(map(same, one, other))
+    if kind is dict:
+        return [*one] == [*other] and all(map(same, one.values(), other.values()))
+    if kind is Part:
+        return one.whole is other.whole and bool(one.name == other.name)
+    if kind is Deferred or kind is Tied:
+        return bool(one.made_of == other.made_of)
+    record: Any = kind
+    return bool(is_record(record)) and all(map(same, _values(record)(one), _values(record)(other)))
+
+
+def _addresses(text: str) -> Iterator[str]:
+    """Yield what may be addresses of pages in a text."""
+    for behind in BEHIND.finditer(text):
+        before = text[max(0, behind.start() - LONGEST_ID) : behind.start()]
+        yield before[len(before.rstrip(IN_ID)) :] + behind[0]
+
+
+PLAIN = {type(None), str, int, bool, float}
+"""Kinds of value that say all of themselves."""
+EXACT = {Fraction, datetime.date, range}
+"""Kinds of value whose `repr` does."""
+ROWS = {tuple, list, Bundle}
+"""Kinds of value that say all of themselves by what stands in them."""
+
+
+@cache
+def field_names(kind: Any) -> tuple[str, ...]:
+    """Return the names of what a value of this kind holds. Raises TypeError for a kind that is no dataclass."""
+    if not (isinstance(kind, type) and is_record(kind)):
+        raise TypeError(f"a {getattr(kind, '__name__', kind)} has no fingerprint")
+    return compared(kind)
+
+
+@cache
+def _values(kind: Hashable) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what gives all that a value of this kind holds."""
+    names = field_names(kind)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
+
+
+_Way = Callable[[Fingerprints, Any, _Look], None]
+"""How a value of a kind is looked at."""
+
+
+@cache
+def _way(kind: Any) -> _Way:
+    """Return how a value is looked at that is not plain. Raises TypeError for a kind that has no fingerprint."""
+    if kind in ROWS:
+        return Fingerprints._row
+    if kind is dict:
+        return Fingerprints._mapping
+    if kind is Part:
+        return lambda taker, value, look: taker._add(*taker._part(value), look)
+    if kind.__name__ in LARGE:
+        return lambda taker, value, look: taker._add(*taker._once(value), look)
+    said = _said(kind)
+    return _record(kind) if said is None else lambda taker, value, look: look.parts.append(said(value).encode())
+
+
+def _said(kind: Any) -> Callable[[Any], str] | None:
+    """Return what says in a word all that a value of a kind is; None if only its fields do."""
+    if kind in EXACT:
+        return repr
+    if issubclass(kind, Enum):
+        return str
+    ways: dict[Any, Callable[[Any], str]] = {bytes: digest, Deferred: attrgetter("made_of"), Lying: attrgetter("seal")}
+    return ways.get(kind)
+
+
+@cache
+def _record(kind: Any) -> _Way:
+    """Return how a value is looked at that says all of itself by its fields: as a whole, if it can be packed."""
+    walked = _walked(kind)
+    if not issubclass(kind, Told) or issubclass(kind, Prose):
+        return walked
+
+    def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:
+        try:
+            data = _pack(value)
+        except (TypeError, ValueError, OverflowError):  # something large, half a character, a number of more than 64 bits
+            data = PROSE
+        if PROSE in data:
+            walked(taker, value, look)
+        else:
+            look.parts.append(data)
+            if b"Person" in data:
+                look.ids.update(_people(data))
+
+    return look_at
+
+
+def _exactly(value: object) -> Ext:
+    """Return a value that MessagePack does not know. Raises TypeError for one that does not say all of itself."""
+    if type(value) is not Fraction:
+        raise TypeError(f"a {type(value).__name__} cannot be packed")
+    return Ext(1, repr(value).encode())
+
+
+def _people(data: bytes) -> Iterator[str]:
+    """Yield the ids of those who are named in packed records."""
+    for length, text in PERSON.findall(data):
+        yield text[: length[-1] if len(length) > 1 else length[0] & 31].decode()
+
+
+_pack = Encoder(enc_hook=_exactly).encode
+
+
+@cache
+def _walked(kind: Any) -> _Way:
+    """Return how a value is looked at field by field."""
+    name, values, prose = kind.__name__.encode(), _values(kind), issubclass(kind, Prose)
+
+    def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:
+        parts = look.parts
+        parts.append(name)
+        for item in values(value):
+            inner: Any = type(item)
+            if inner in PLAIN:
+                parts.append(item)
+            else:
+                _way(inner)(taker, item, look)
+        if prose:
+            if "/" in (typed := value.markdown):
+                look.addresses.update(_addresses(typed))
+            if isinstance(value.at, Passage):
+                look.files.add(value.at.file)
+
+    return look_at

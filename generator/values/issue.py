@@ -1,0 +1,176 @@
+"""The magazine as values: which sections stand in which issue, which games, rounds and people have a page.
+
+Everything in a `Magazine` may be published; the renderers are given this and nothing else. A `PrivateSheet` is no part of it: what only one
+person may know goes a way of its own, and so do the addresses of a `LabelSheet`.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from msgspec import Struct
+
+from generator.values.due import Due
+from generator.values.fingerprint import Deferred
+from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
+
+SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of an issue with a title of its own, or a page of the site.
+
+    `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
+    `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
+    with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty; `start` says whether it has a page of
+    its own there or runs on, "" leaves that to its kind. `made_of` says what all of it follows from, if that is known.
+    """
+
+    kind: SectionKind
+    address: str
+    anchor: str
+    title: Inline
+    blocks: Sequence[Block]
+    kicker: Inline = None
+    lead: Inline = None
+    author: Inline = None
+    game: str | None = None
+    round: int | None = None
+    source: str = ""
+    printed: Sequence[Block] = ()
+    start: Literal["page", "here", ""] = ""
+    made_of: str = field(default="", compare=False)
+
+
+class Masthead(Struct, frozen=True):
+    """What zine.yaml says of the magazine. `imprint` is a section of its own, `url` may be empty."""
+
+    title: str
+    subtitle: str
+    language: str
+    url: str
+    price: str
+    paper: str
+    editor: str | None
+    imprint: Section
+
+
+class Issue(Struct, frozen=True):
+    """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the next issue; `pages`
+    is the number of pages that it should have in print, if it is not 0, or `at_most`; `mailing`: its back cover has a panel for an address."""
+
+    id: str
+    number: int
+    title: Marked | None
+    date: datetime.date
+    deadline: datetime.date | None
+    cover: Image | None
+    teasers: tuple[Inline, ...]
+    sections: tuple[Section, ...]
+    next: tuple[Inline, ...] = ()
+    pages: int = 0
+    at_most: bool = False
+    mailing: bool = True
+
+
+class RoundPage(Struct, frozen=True):
+    """The public report of one round; `data` is its public result as JSON text, `orders` the round file where it may be published.
+
+    `handouts` are what is printed with it for the players' table or for the wall.
+    """
+
+    number: int
+    date: datetime.date | None
+    section: Section
+    data: Deferred[str] | None
+    orders: str | None
+    handouts: tuple[Handout, ...] = ()
+
+
+class GamePage(Struct, frozen=True):
+    """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
+
+    `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs of the pages that it
+    tells together with others of its kind. `spots` are the theme's spot drawings that tell of this game, `form` is the form of the next orders for everybody.
+    """
+
+    id: str
+    title: str
+    subtitle: str
+    engine: Inline
+    gm: str
+    due: Due | None
+    open_places: int
+    rules: Section | None
+    rounds: tuple[RoundPage, ...]
+    pages: tuple[SubPage, ...]
+    booklets: tuple[Booklet, ...] = ()
+    running: bool = True
+    spots: tuple[str, ...] = ()
+    state: StateOfPlay | None = None
+    series: tuple[str, ...] = ()
+    form: Section | None = None
+
+
+class PersonPage(Struct, frozen=True):
+    """Somebody who edits, runs a game or plays: only what may be published. `short` is the name where room is scarce, if he has chosen one."""
+
+    id: str
+    name: str
+    facts: tuple[tuple[Inline, Inline], ...]
+    games: tuple[tuple[str, Sequence[Block]], ...]
+    short: str = ""
+
+
+class PrivateSheet(Struct, frozen=True):
+    """What only one person may know of a round of a game. It is written for him alone, outside of everything that is published."""
+
+    game: str
+    round: int
+    person: str
+    section: Section
+
+
+class Label(Struct, frozen=True):
+    """Where an issue is sent: name and lines of the address. `copies` go there; `left` issues are paid for that are still to come."""
+
+    name: str
+    address: tuple[str, ...]
+    copies: int = 1
+    left: int = 0
+
+
+class LabelSheet(Struct, frozen=True):
+    """The labels for the newest issue, in the order in which they are stuck on, and the name of the sheet that they are printed on. Written
+    for the editor alone, like a `PrivateSheet`."""
+
+    issue: str
+    number: int
+    date: datetime.date
+    format: str
+    labels: tuple[Label, ...]
+
+
+class Magazine(Struct, frozen=True):
+    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together; `due` is
+    what is due now, the next day first."""
+
+    masthead: Masthead
+    issues: tuple[Issue, ...]
+    games: tuple[GamePage, ...]
+    people: tuple[PersonPage, ...]
+    deadlines: Section
+    series: tuple[SubPage, ...] = ()
+    due: tuple[Due, ...] = ()
+
+    def names(self) -> dict[str, str]:
+        """Return the printed name of everybody, by id."""
+        return {person.id: person.name for person in self.people}
+
+    def shorts(self) -> dict[str, str]:
+        """Return the short names that people have chosen, by id."""
+        return {person.id: person.short for person in self.people if person.short}

@@ -1,0 +1,36 @@
+"""What is said of pages, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.command.explained import explained, in_words
+from generator.render.pages.galley import ChosenPage
+
+
+@pytest.mark.parametrize(
+    ("remark", "de", "en"),
+    [
+        ("38 lines", "38 Zeilen je Seite", "38 lines a page"),
+        ("dense", "Tabelle in kleinerer Schrift", "table in smaller type"),
+        ("form 2", "kürzere Fassung 2", "shorter form 2"),
+        ("+1.2 mm", "1,2 mm mehr Abstand", "1.2 mm more apart"),
+        ("68%", "Bild auf 68 % der Breite", "picture at 68 % of the width"),
+        ("ranks 74%", "ranks auf 74 % der Höhe", "ranks at 74 % of its height"),
+        ("art-letter (5)", "Zeichnung (5 Zeilen)", "drawing (5 lines)"),
+        ("quote-golf-003 (1)", "Zitat (1 Zeile)", "quotation (1 line)"),
+        ("somebody's own", "somebody's own", "somebody's own"),
+    ],
+)
+def test_what_was_chosen_is_said_in_words(remark: str, de: str, en: str) -> None:
+    assert (in_words(remark, "de"), in_words(remark, "en")) == (de, en)
+
+
+def test_each_page_has_a_line_and_all_of_them_a_mean() -> None:
+    pages = [ChosenPage(4, 39, 39, (("a", "Reise"), ("b", "Brief")), ("68%",), True), ChosenPage(5, 9, 38, (("b", "Brief"),), ())]
+    assert [*explained(pages, "en")] == [
+        "    4  100 %  39/39  Reise, Brief  [picture at 68 % of the width]",
+        "    5   24 %   9/38  Brief",
+        "        62 %  in the mean of 2 pages",
+    ]
+    assert [*explained(pages[:1], "de")][-1] == "       100 %  im Mittel von 1 Seite"

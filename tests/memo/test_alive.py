@@ -1,0 +1,234 @@
+"""What a process has of its last build: only what was made of the same is the same thing, and a build of somebody else is noticed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from weakref import ref
+
+import pytest
+
+from generator.build.build import BuildOptions, build
+from generator.command.scaffold import new_magazine
+from generator.memo import alive, looks
+from generator.memo.alive import Alive, Made, The
+from generator.source.shelf import Shelf
+
+
+def runs(made: Made, *of: object) -> list[list[int]]:
+    """What runs one after the other have under the same name, each of something else."""
+    found = []
+    for one in of:
+        found.append(made.same("thing", one, lambda: [len(found)]))
+        made.settle()
+        made.begin()
+    return found
+
+
+def test_what_was_made_of_equal_things_is_the_same_and_nothing_else() -> None:
+    first, again, other, back = runs(Made(), ("a", 1), ("a", 1), ("b", 1), ("a", 1))
+    assert again is first
+    assert (other, back) == ([2], [3])
+
+
+def test_the_very_thing_is_not_another_one_that_is_equal() -> None:
+    one, other = [1], [1]
+    first, again, anew = runs(Made(), The(one), The(one), The(other))
+    assert again is first and anew is not first
+
+
+def test_a_run_that_breaks_off_loses_nothing_of_the_one_before() -> None:
+    made = Made()
+    first = made.same("thing", 1, lambda: ["first"])
+    made.settle()
+    made.begin()
+    made.begin()  # the run between has not come as far as that
+    assert made.same("thing", 1, lambda: ["second"]) is first
+    made.settle()
+    made.begin()
+    made.settle()  # this one has come to its end without asking
+    made.begin()
+    assert made.same("thing", 1, lambda: ["third"]) == ["third"]
+
+
+def test_a_thing_that_is_the_same_again_is_the_one_of_before() -> None:
+    made = Made()
+    kept: list[object] = []
+    for value in ([1], [1], [2]):
+        kept.append(made.again("page", value, lambda one, other: one == other))
+        made.settle()
+        made.begin()
+    assert kept[1] is kept[0] and kept[2] == [2]
+    assert made.follow("page", lambda before: (before, "new")) == ([2], "new")
+
+
+def test_what_is_made_of_something_else_may_be_made_of_what_there_was() -> None:
+    made = Made()
+    kept = []
+    for of in (1, 1, 2):
+        kept.append(made.revised("thing", of, lambda before: [*(before or ()), len(kept)]))
+        made.settle()
+        made.begin()
+    assert kept[1] is kept[0] and kept[2] == [0, 2]
+
+
+def test_what_is_asked_for_twice_in_a_run_is_made_once() -> None:
+    made = Made()
+    assert made.same("thing", 1, object) is made.same("thing", 1, object)
+    assert made.same("thing", 1, object) is not made.same("thing", 2, object)
+
+
+def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
+    alive, mark = Alive(), tmp_path / "mark"
+    assert not alive.alone
+    alive.leave(str(mark))
+    assert not alive.alone  # there is none
+    mark.write_text("1")
+    alive.leave(str(mark))
+    assert alive.alone
+    (tmp_path / "other").write_text("1")
+    os.replace(tmp_path / "other", mark)
+    assert not alive.alone
+
+
+@pytest.mark.slow
+def test_how_an_output_was_left_is_written_down_unless_somebody_else_has_built(tmp_path: Path) -> None:
+    alive, mark, told = Alive(), tmp_path / "mark", list[str]()
+    for text, other in (("1", False), ("2", True)):
+        mark.write_text(text)
+        alive.leave(str(mark))
+        alive.unwritten = lambda text=text: told.append(text)  # type: ignore[misc]
+        if other:
+            mark.write_text("of somebody else")
+        alive.rest()
+        alive.rest()
+    assert told == ["1"]
+
+
+def written(output: Path) -> dict[str, bytes]:
+    return {path.relative_to(output).as_posix(): path.read_bytes() for path in sorted(output.rglob("*")) if path.is_file()}
+
+
+def in_file(name: str, old: str, new: str) -> Callable[[Path], None]:
+    def edit(content: Path) -> None:
+        text = (content / name).read_text("utf-8")
+        assert old in text
+        (content / name).write_text(text.replace(old, new, 1), "utf-8")
+
+    return edit
+
+
+def put(name: str, text: str) -> Callable[[Path], None]:
+    def edit(content: Path) -> None:
+        (content / name).parent.mkdir(parents=True, exist_ok=True)
+        (content / name).write_text(text, "utf-8")
+
+    return edit
+
+
+def gone(name: str) -> Callable[[Path], None]:
+    return lambda content: (content / name).unlink()
+
+
+FIRST, ISSUE, STYLE = "games/golf/rounds/001.yaml", "issues/001/issue.yaml", "../themes/default/theme.yaml"
+EDITS = {
+    "a line of a round": in_file(FIRST, "Das erste Turnier", "Unser erstes Turnier"),
+    "a mistake in a round": in_file(FIRST, "round: 1\n", "round: 1\nwetter: schön\n"),
+    "its mend": in_file(FIRST, "wetter: schön\n", ""),
+    "a template": put("../themes/default/templates/not-found.html", "<p>nichts</p>"),
+    "another order": in_file(FIRST, "[209, 120, 101, 1]", "[209, 120, 101, 2]"),
+    "a name": in_file("people.yaml", "Anna Beispiel", "Anna Anders"),
+    "a new round": put("games/golf/rounds/002.yaml", "round: 2\nseed: b\norders:\n  anna: {clubs: [209, 120, 101, 2]}\n  bert: {clubs: [112, 79, 13, 5]}\n"
+                       "  carla: {clubs: [200, 90, 31, 7]}\nannounce:\n  - {base: 155, dice: 2W6}\n"),
+    "no new round": gone("games/golf/rounds/002.yaml"),
+    "an article": in_file("issues/001/editorial.md", "\n\n", "\n\nNoch ein Satz mit Würfeln.\n\n"),
+    "a date": in_file(ISSUE, "title: Erste", "next: ['Bald mehr']\ntitle: Erste"),
+    "another title": in_file("zine.yaml", "title: Mein Magazin", "title: Dein Magazin"),
+    "no address": in_file("zine.yaml", "url: https://example.org/magazin/", "url: ''"),
+    "colours": put(STYLE, 'palette:\n  accent: ["#4b2e83", "#b9a3ea"]\n'),
+    "fewer letters": in_file(ISSUE, "  - letters: leserbriefe.md\n", ""),
+    "a file less": gone("issues/001/leserbriefe.md"),
+    "no rules": lambda content: (in_file(ISSUE, "  - rules: golf\n", "")(content), gone("games/golf/rules.md")(content)),
+    "somebody gone": in_file("people.yaml", "carla:", "karla:"),
+    "somebody back": in_file("people.yaml", "karla:", "carla:"),
+}  # fmt: skip
+SHORT = 3
+"""So many of them are tried where time is short; the long form asks for more."""
+
+
+@pytest.mark.slow
+def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(looks, "YOUNG", 0)  # else nothing is trusted, since all has just changed
+    new_magazine(tmp_path, "de")
+    content, alive = tmp_path / "content", Alive()
+    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
+    ends = []
+    for number, edit in enumerate(list(EDITS.values())[: None if "ZINE_RANDOM_SEQUENCES" in os.environ else SHORT]):
+        edit(content)
+        clean = tmp_path / f"clean-{number}"
+        here, there = (build(BuildOptions(content, output, pdf=False, alive=one)) for output, one in ((tmp_path / "live", alive), (clean, None)))
+        assert (here.lines, here.errors) == (there.lines, there.errors), list(EDITS)[number]
+        if not there.errors:
+            assert written(tmp_path / "live") == written(clean), list(EDITS)[number]
+        ends.append(bool(there.errors))
+    assert True in ends[:2] and not ends[SHORT - 1]
+
+
+def test_who_is_killed_before_he_has_rested_leaves_nothing_that_others_take_for_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    new_magazine(tmp_path, "de")
+    content, alive = tmp_path / "content", Alive()
+    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
+    EDITS["a line of a round"](content)
+    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
+    assert alive.unwritten is not None
+    in_file(FIRST, "Unser erstes Turnier", "Das erste Turnier")(content)
+    for output in ("live", "clean"):
+        build(BuildOptions(content, tmp_path / output, pdf=False))
+    assert written(tmp_path / "live") == written(tmp_path / "clean")
+
+
+def test_only_the_folder_that_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(looks, "YOUNG", 0)
+    new_magazine(tmp_path, "de")
+    content, alive, read = tmp_path / "content", Alive(), list[str]()
+    for kind in ("_game", "_issue"):
+        once = getattr(Shelf, kind)
+        monkeypatch.setattr(Shelf, kind, lambda shelf, name, *more, once=once: (read.append(name), once(shelf, name, *more))[1])
+    told = []
+    for edit in (lambda content: None, in_file(FIRST, "round: 1\n", "round: 1\nwetter: schön\n"), in_file("people.yaml", "Anna Beispiel", "Anna Anders")):
+        read.clear()
+        edit(content)
+        told.append((build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive)).lines, [*read]))
+    assert [names for _, names in told] == [["golf", "001"], ["golf"], ["golf", "001"]]
+    assert told[2][0] == told[1][0] != told[0][0]  # what was said of a folder is said again
+
+
+def test_the_only_run_of_a_process_holds_nothing_for_another_one() -> None:
+    for only in (False, True):
+        made, things = Made(only), []
+        for _ in range(2):
+            things.append(made.same("a page", 1, object))
+            made.settle()
+            made.begin()
+        assert (things[0] is things[1]) != only
+
+
+@pytest.mark.slow
+def test_a_process_that_never_rests_frees_what_many_runs_have_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Circle:
+        def __init__(self) -> None:
+            self.itself = self
+
+    left = []
+    for most in (10**9, 0):
+        monkeypatch.setattr(alive, "LITTER", most)
+        for _ in range(3):
+            with alive.uncollected():
+                left.append(ref(Circle()))
+            alive._Frozen.come += 1
+        there = sum(one() is not None for one in left)
+        assert there == 3 if most else there <= 1  # what the last one leaves is there until the next begins

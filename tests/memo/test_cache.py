@@ -1,0 +1,248 @@
+"""The cache speeds up and never matters: what is torn, foreign, old or cannot be written is as good as none."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from generator.memo import cache
+from generator.memo.cache import Cache, digest, folder_for, load_manifest, remember_command, save_manifest, stamps
+from generator.memo.front import known_command
+
+BUSY = {"options": "as always", "remarks": ["a line"], "inputs": {"a": (1, 2, 3, 4)}}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+@pytest.fixture
+def folder(home: Path) -> Path:
+    found = folder_for(Path("content"), Path("output"))
+    assert found is not None
+    return found
+
+
+def test_digests_tell_where_one_part_ends() -> None:
+    assert digest("ab", "c") != digest("a", "bc") != digest("abc")
+    assert digest("a") == digest(b"a")
+
+
+# ---- where it lies -----------------------------------------------------------------------------------------------
+
+
+def test_each_magazine_and_output_has_its_folder_for_the_user_alone(home: Path, folder: Path) -> None:
+    assert folder.parent == home
+    assert folder.stat().st_mode & 0o077 == 0
+    assert folder_for(Path("content"), Path("other")) != folder != folder_for(Path("other"), Path("output"))
+
+
+def test_the_way_to_a_magazine_does_not_matter(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert folder_for(Path("./content"), Path.cwd() / "output") == folder
+
+
+def test_nobody_else_may_look_into_the_cache(home: Path) -> None:
+    os.umask(before := os.umask(0))
+    try:
+        os.umask(0)
+        folder = folder_for(Path("a"), Path("b"))
+        assert folder is not None
+        save_manifest(folder, BUSY)
+        remember_command(["build"], folder, "options")
+    finally:
+        os.umask(before)
+    assert {path.name: path.stat().st_mode & 0o777 for path in [home, *home.rglob("*")]} == {
+        home.name: 0o700,
+        folder.name: 0o700,
+        "manifest": 0o600,
+        "commands": 0o600,
+    }
+
+
+def test_what_another_user_left_is_not_believed(home: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_manifest(folder, BUSY)
+    assert load_manifest(folder) == BUSY and cache.of_another() is None
+    monkeypatch.setattr(os, "getuid", lambda: os.stat(folder).st_uid + 1)
+    assert load_manifest(folder) == {}
+    assert cache.of_another() == str(home)
+    assert folder_for(Path("content"), Path("output")) is None
+    assert list(home.iterdir()) == [folder]
+
+
+def test_a_file_that_vanishes_has_no_stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone:
+        name, path = "gone", str(tmp_path / "gone")
+
+        def is_dir(self, **_: object) -> bool:
+            return False
+
+        def stat(self, **_: object) -> None:
+            raise FileNotFoundError
+
+    (tmp_path / "here").write_text("")
+    real = cache._entries
+    monkeypatch.setattr(cache, "_entries", lambda folder: [Gone(), *real(folder)])
+    assert set(stamps([tmp_path])) == {str(tmp_path / "here")}
+
+
+@pytest.mark.parametrize("variable", ["ZINE_CACHE", "XDG_CACHE_HOME", "HOME"])
+def test_without_a_place_there_is_no_cache(variable: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder can be made below a file")
+    for name in ("ZINE_CACHE", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, str(tmp_path / "file" / "below"))
+    assert folder_for(Path("content"), Path("output")) is None
+
+
+def test_a_folder_that_may_not_be_written_is_none(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)  # permissions do not stop root, who may run the tests
+    assert folder_for(Path("content"), Path("output")) is None
+
+
+# ---- sections ----------------------------------------------------------------------------------------------------
+
+
+def test_values_are_there_in_the_next_run(folder: Path) -> None:
+    first = Cache(folder, "program")
+    first.section("things")["a"] = ("any", {"value": 1})
+    first.save()
+    assert Cache(folder, "program").section("things").get("a") == ("any", {"value": 1})
+
+
+def test_a_section_keeps_only_what_was_asked_for(folder: Path) -> None:
+    first = Cache(folder, "program")
+    first.section("things").update({})
+    for key in "abc":
+        first.section("things")[key] = key
+    first.save()
+    second = Cache(folder, "program")
+    assert second.section("things").get("b") == "b"
+    second.section("things")["d"] = "d"
+    second.save()
+    assert dict(Cache(folder, "program").section("things")) == {"b": "b", "d": "d"}
+
+
+def test_a_section_that_nothing_was_changed_in_is_not_written_again(folder: Path) -> None:
+    first = Cache(folder, "program")
+    first.section("things")["a"] = 1
+    first.save()
+    before = (folder / "things.pickle").stat()
+    second = Cache(folder, "program")
+    second.section("things").get("a")
+    second.save()
+    assert (folder / "things.pickle").stat().st_ino == before.st_ino
+
+
+def test_values_of_another_program_are_forgotten(folder: Path) -> None:
+    first = Cache(folder, "program")
+    first.section("things")["a"] = 1
+    first.save()
+    assert dict(Cache(folder, "newer program").section("things")) == {}
+
+
+def test_a_torn_or_foreign_file_is_as_good_as_none(folder: Path) -> None:
+    first = Cache(folder, "program")
+    first.section("things")["a"] = ["something", "longer"]
+    first.save()
+    save_manifest(folder, BUSY)
+    for name, load, empty in (
+        ("things.pickle", lambda: dict(Cache(folder, "program").section("things")), {}),
+        ("manifest", lambda: load_manifest(folder), {}),
+    ):
+        whole = (folder / name).read_bytes()
+        assert load() != empty
+        torn = [whole[:length] for length in range(len(whole))]
+        flipped = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in range(len(whole))]
+        for broken in (*torn, *flipped, b"hello", b"\0" * 1000, whole + b"x"):
+            (folder / name).write_bytes(broken)
+            assert load() == empty
+
+
+def test_what_cannot_be_written_is_left(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_manifest(folder, {"options": "before"})
+
+    def replace(*_: object) -> None:
+        raise OSError(30, "read-only")
+
+    monkeypatch.setattr(os, "replace", replace)
+    save_manifest(folder, BUSY)
+    assert load_manifest(folder) == {"options": "before"}
+    assert [path.name for path in folder.iterdir()] == ["manifest"]
+
+
+def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
+    nowhere = Cache(None, "program")
+    nowhere.section("things")["a"] = 1
+    nowhere.save()
+    save_manifest(None, BUSY)
+    assert nowhere.section("things").get("a") == 1
+    assert load_manifest(None) == {}
+    assert list(tmp_path.iterdir()) == []
+
+
+# ---- stamps ------------------------------------------------------------------------------------------------------
+
+
+def test_hidden_files_and_compiled_python_have_no_stamp(tmp_path: Path) -> None:
+    for name in ("a/b.txt", ".git/c", "a/.d", "__pycache__/e.pyc"):
+        (tmp_path / "tree" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "tree" / name).write_text("x")
+    (tmp_path / "tree" / "link").symlink_to("nowhere")
+    assert set(stamps([tmp_path / "tree", tmp_path / "missing"])) == {str(tmp_path / "tree" / name) for name in ("a/b.txt", "link")}
+
+
+def test_a_stamp_tells_a_file_put_in_the_place_of_another(tmp_path: Path) -> None:
+    (tmp_path / "one").write_text("1")
+    (tmp_path / "two").write_text("2")
+    before = (tmp_path / "one").stat()
+    os.utime(tmp_path / "two", ns=(before.st_atime_ns, before.st_mtime_ns))
+    old = stamps([tmp_path])[str(tmp_path / "one")]
+    os.replace(tmp_path / "two", tmp_path / "one")
+    assert stamps([tmp_path])[str(tmp_path / "one")] != old
+
+
+# ---- command lines -----------------------------------------------------------------------------------------------
+
+
+def test_only_so_many_command_lines_are_remembered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "COMMANDS", 3)
+    save_manifest(folder, BUSY | {"folders": []})
+    for issue in "12345":
+        remember_command(("build", "--issue", issue), folder, "options")
+    assert [issue for issue in "12345" if known_command(["build", "--issue", issue])] == ["3", "4", "5"]
+
+
+def test_a_command_line_means_what_it_meant_only_in_its_folder(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_manifest(folder, BUSY | {"folders": []})
+    remember_command(("build",), folder, "options")
+    assert known_command(["build"]) == (str(folder), "options")
+    monkeypatch.chdir(tmp_path)
+    assert known_command(["build"]) is None
+
+
+def test_a_shelf_gives_back_what_was_put_there_by_the_same_program(folder: Path) -> None:
+    shelf = Cache(folder, "program").shelf("parts")
+    assert shelf is not None and not shelf.file("a").exists()
+    shelf.put("a", b"1")
+    shelf.put("a", b"2")
+    shelf.put("b/../c", b"3")
+    assert (shelf.file("a").read_bytes(), shelf.file("b/../c").read_bytes()) == (b"2", b"3")
+    other = Cache(folder, "newer program").shelf("parts")
+    assert other is not None and not other.file("a").exists()
+
+
+def test_a_shelf_keeps_only_what_is_still_named(folder: Path) -> None:
+    shelf = Cache(folder, "program").shelf("parts")
+    assert shelf is not None
+    shelf.put("a", b"1")
+    shelf.put("b", b"2")
+    shelf.clear(["b", "never there"])
+    assert [entry.name for entry in shelf.folder.iterdir()] == [shelf.file("b").name]
+
+
+def test_without_a_folder_there_is_no_shelf() -> None:
+    assert Cache(None, "program").shelf("parts") is None

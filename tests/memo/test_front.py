@@ -1,0 +1,135 @@
+"""The shortest way believes only what is exactly as it was seen; everything else is looked at more closely."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.memo import cache, front
+from generator.memo.cache import Stamp, folder_for, installed, note, output_stamps, remember_command, save_manifest, stamps
+
+BUILD = ("build", "--no-pdf")
+LONG_AGO = 1_600_000_000
+
+
+@pytest.fixture
+def magazine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A content folder and its output, as if they had been built long ago; the second look has found nothing to do."""
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    for name in ("content/zine.yaml", "content/issues/1/issue.yaml", "output/site/index.html", "output/.zine-manifest"):
+        put(tmp_path / name, "as it was")
+    built(tmp_path, monkeypatch, young=0)
+    assert same(BUILD)
+    return tmp_path
+
+
+def built(magazine: Path, monkeypatch: pytest.MonkeyPatch, young: int) -> None:
+    monkeypatch.setattr(cache, "YOUNG", young)
+    folder = folder_for(Path("content"), Path("output"))
+    assert folder is not None
+    read = [str(magazine / name) for name in ("content", "themes")]
+    walked: dict[str, Stamp] = {}
+    outputs = {path: ("key", *look) for path, look in output_stamps(magazine / "output").items()}
+    output, inputs = str(magazine / "output"), stamps(read, walked)
+    manifest = {"options": "o", "installed": installed(), "folders": read, "inputs": inputs, "output": output, "outputs": outputs, "remarks": ["a remark"]}
+    save_manifest(folder, manifest)
+    note(folder, manifest, walked)
+    remember_command(BUILD, folder, "o")
+
+
+def same(command: tuple[str, ...]) -> bool:
+    look = front.look(command)
+    return look is not None and look.is_same
+
+
+def put(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    os.utime(path, (LONG_AGO, LONG_AGO))
+
+
+def test_the_same_command_says_the_same(magazine: Path) -> None:
+    look = front.look(BUILD)
+    assert look is not None
+    assert (look.sight["remarks"], look.sight["output"], len(look.written)) == (["a remark"], str(magazine / "output"), 2)
+
+
+def test_who_has_looked_stands_where_he_stood(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = folder_for(Path("content"), Path("output"))
+    look, from_here = front.look(BUILD), front.look_at(str(folder), "o")
+    assert look is not None and from_here is not None
+    assert (Path.cwd(), look.read, look.written) == (magazine, from_here.read, from_here.written)
+    monkeypatch.setattr(os, "chdir", lambda path: os.stat(magazine / "no such folder"))
+    assert front.look(BUILD) is None  # there is no way back
+
+
+def test_another_command_has_said_nothing_yet(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not same(("build",))
+    monkeypatch.chdir(magazine / "content")
+    assert not same(BUILD)
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "as long as before, at the same time": lambda magazine: put(magazine / "content/zine.yaml", "as it wos"),
+    "put in the place of another": lambda magazine: os.replace(magazine / "content/issues/1/issue.yaml", magazine / "content/zine.yaml"),
+    "come": lambda magazine: put(magazine / "content/issues/1/text.md", "new"),
+    "gone": lambda magazine: (magazine / "content/zine.yaml").unlink(),
+    "a folder that was not there": lambda magazine: put(magazine / "themes/mine/theme.yaml", "new"),
+    "touched in the output": lambda magazine: (magazine / "output/site/index.html").write_text("by hand"),
+    "gone from the output": lambda magazine: (magazine / "output/site/index.html").unlink(),
+    "written by another build": lambda magazine: (magazine / "output/.zine-manifest").write_text("another"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_whatever_is_not_as_it_was_is_looked_at_more_closely(magazine: Path, change: str) -> None:
+    CHANGES[change](magazine)
+    assert not same(BUILD)
+
+
+@pytest.mark.parametrize("name, seen", [("zine.yaml", False), ("issues/1/issue.yaml", False), ("issues/1/text.md", True)])
+def test_the_output_is_looked_at_only_if_nothing_but_texts_has_changed(
+    magazine: Path, monkeypatch: pytest.MonkeyPatch, name: str, seen: bool
+) -> None:
+    put(magazine / "content/issues/1/text.md", "old")
+    built(magazine, monkeypatch, young=0)
+    put(magazine / "content" / name, "changed")
+    looked: list[str] = []
+    monkeypatch.setattr(os, "lstat", lambda path, real=os.lstat: looked.append(str(path)) or real(path))
+    look = front.look(BUILD)
+    assert (look is not None, "index.html" in looked) == (seen, seen)
+    if look is not None:
+        assert look.changed == [str(magazine / "content" / name)] and look.stands and not look.is_same
+
+
+def test_what_is_young_may_change_again_unseen(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built(magazine, monkeypatch, young=3_600 * 10**9)  # the folders of this test are seconds old
+    assert not same(BUILD)
+
+
+@pytest.mark.parametrize("name, value", [("PROGRAM", "/elsewhere"), ("KEYS", {"options"})])
+def test_what_another_program_saw_does_not_count(magazine: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setattr(front, name, value)
+    assert not same(BUILD)
+
+
+def test_a_torn_note_is_as_good_as_none(magazine: Path) -> None:
+    (sight,) = (magazine / "cache").rglob(front.SIGHT)
+    whole = sight.read_bytes()
+    for torn in (whole[:-1], whole[:9], b"", whole[:20] + b"x" + whole[21:]):
+        sight.write_bytes(torn)
+        assert not same(BUILD)
+    sight.write_bytes(whole)
+    assert same(BUILD)
+
+
+def test_nothing_is_imported_that_python_has_not_loaded_anyway() -> None:
+    program = "import sys, site; before = set(sys.modules); import generator.memo.front; print(*sorted(set(sys.modules) - before))"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
+    assert set(told.stdout.split()) <= {"generator", "generator.memo", "generator.memo.front", "gc", "marshal", "_operator"}

@@ -1,0 +1,92 @@
+"""Templates: what was compiled of them is kept, and taken only by who would compile them so."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+from jinja2 import Environment, StrictUndefined, UndefinedError
+
+from generator.render.markup import templates
+from generator.values.problem import Stopped
+
+
+def test_what_another_compiler_has_left_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = tmp_path / "compiled"
+    compiled.mkdir()
+    (tmp_path / "page.html").write_text("<p>{{ word }}</p>")
+
+    def shown() -> str:
+        return templates.environment([tmp_path], compiled).get_template("page.html").render(word="<Haus>")
+
+    assert shown() == "<p>&lt;Haus&gt;</p>"
+    (kept,) = compiled.iterdir()
+    kept.write_bytes(kept.read_bytes().replace(b"</p>", b"!!!!"))
+    assert shown() == "<p>&lt;Haus&gt;!!!!"  # it is read and not compiled again
+    monkeypatch.setattr(templates, "_compiler", lambda: "another")
+    assert shown() == "<p>&lt;Haus&gt;</p>" and len([*compiled.iterdir()]) == 2
+
+
+ODD = """
+{% macro line(word, mark="-") %}{{ mark }}{{ word }}{{ varargs | length }}{{ kwargs.more }}{{ caller("c") if caller is defined }}{% endmacro %}
+{% macro plain(word, mark="<") %}<{{ mark }}{{ word }}>{% endmacro %}
+{% block first %}[{{ plain(word) }}{{ plain("a", mark=word) }}{{ plain(mark=1, word=2) }}{{ line(word, more=1) }}{{ line("a", "b", 1, 2, more=3) }}]{% endblock %}
+{{ self.first() }}{{ plain(*words) }}{{ plain(**{"word": 1}) }}
+{% call(inner) line(word, more="") %}{{ word | upper }}{% endcall %}
+{% for one in tree recursive %}{{ loop.index }}{{ one.word }}({{ loop(one.tree) }}){% block each scoped %}{{ one.word }}{% endblock %}{% else %}none{% endfor %}
+{% set held %}<i>{{ word }}</i>{% endset %}{{ held }}{{ word.upper() }}{{ table.items() | list }}{{ table.word }}{{ nothing is defined }}
+{% filter upper %}{{ plain("b") }}{% endfilter %}{{ "<b>" | safe }}{{ dict(a=word).a }}{{ range(3) | join(word) }}
+"""
+CHILD = """{% extends "odd.html" %}{% block first %}{{ super() }}{% if word %}{% block inside %}{{ word }}{% endblock %}{% endif %}{% endblock %}"""
+
+
+@pytest.mark.parametrize("name", ["odd.html", "child.html", "includes.html"])
+def test_templates_show_what_those_of_jinja_show(tmp_path: Path, name: str) -> None:
+    includes = "{% if word %}{% extends 'odd.html' %}{% endif %}{% include 'odd.html' %}{% from 'odd.html' import plain with context %}{{ plain(1) }}"
+    for path, text in (("odd.html", ODD), ("child.html", CHILD), ("includes.html", includes)):
+        (tmp_path / path).write_text(text)
+    ours = templates.environment([tmp_path], None)
+    jinja = Environment(loader=ours.loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    tree = [{"word": "&", "tree": [{"word": "x", "tree": []}]}]
+    for word in ("<a>", ""):
+        values = {"word": word, "words": ["b", "'"], "tree": tree, "table": {"word": '"'}}
+        assert ours.get_template(name).render(values) == jinja.get_template(name).render(values)
+
+
+MISTAKES = {
+    "{{ wrod }}": "'wrod' is undefined",
+    "{{ word( }}": "unexpected '}', expected ')'",
+    "{{ word.nothing.more }}": "'str object' has no attribute 'nothing'",
+    "{{ 1 / 0 }}": "division by zero",
+    '{% include "nothing.html" %}': "there is no template nothing.html",
+    "{{ around(wrod) }}": "'wrod' is undefined",
+}
+
+
+@pytest.mark.parametrize(("typed", "why"), MISTAKES.items())
+@pytest.mark.parametrize("kept", [False, True], ids=["read", "kept"])
+def test_a_mistake_in_a_template_of_one_s_own_is_named_with_its_place(typed: str, why: str, kept: bool, tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text("<p>\n{{ word }}\n{% include 'part.html' %}")
+    (tmp_path / "part.html").write_text(f"\n{typed}\n")
+    (tmp_path / "compiled").mkdir()
+    for _ in range(1 + kept):
+        page = templates.environment([tmp_path], tmp_path / "compiled").get_template("page.html")
+        with pytest.raises(Stopped) as stopped:
+            page.render(word="Haus", around=lambda inner: page.environment.from_string("{{ word }}").render(word=inner))
+        problem = pickle.loads(pickle.dumps(stopped.value)).problem  # as it comes from another process
+        assert problem.line("en", str(tmp_path)) == f"part.html:2:1: error: the template cannot be shown: {why}"
+
+
+def test_a_mistake_in_a_template_of_ours_is_a_mistake_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(templates, "SHIPPED", tmp_path / "themes")
+    (own := tmp_path / "own").mkdir()
+    (shipped := tmp_path / "themes" / "default").mkdir(parents=True)
+    (shipped / "page.html").write_text("{{ wrod }}")
+    ours = templates.environment([own, shipped], None)
+    with pytest.raises(UndefinedError):
+        ours.get_template("page.html").render()
+    (own / "page.html").write_text('\n{% include "part.html" %}')
+    (shipped / "part.html").write_text("{{ word }}")
+    with pytest.raises(Stopped, match="own/page.html"):  # which did not give it what it shows
+        templates.environment([own, shipped], None).get_template("page.html").render()

@@ -1,0 +1,246 @@
+"""The composer alone: measures are given, so that what is best can be said by hand."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from generator.render.pages.compose import Run, hole, page_break_plans, shares
+from generator.render.pages.divided import LineEnd
+from generator.render.pages.galley import Division, Form, Part, Piece
+from generator.render.pages.sized import Measured, Sized
+from generator.values.record import replace
+
+LINE = 4.0
+"""Height of a line in mm."""
+
+
+def form(*lines: float, cost: float = 0, count: int = 1, around: float = 0, keep: tuple[int, ...] = (), soft: bool = False) -> Sized:
+    """A form whose parts have these heights in lines."""
+    parts = tuple(Part(f"<p>{number}</p>", keep=number in keep, soft=soft) for number in range(len(lines)))
+    return Sized(Form(parts, 100, columns=count, cost=cost), around * LINE, tuple(LINE * n for n in lines), (0.0,) * len(lines), LINE)
+
+
+def piece(*forms: Sized, division: Division = "whole", **more: object) -> Measured:
+    """A piece; text has a line of ten letters in each of its lines."""
+    if division == "lines":
+        forms = tuple(replace(one, ends=tuple(LineEnd(LINE * n, 10 * n) for n in range(1, round(one.heights[0] / LINE) + 1))) for one in forms)
+    return Measured(Piece(tuple(one.form for one in forms), division, **more), forms)  # type: ignore[arg-type]
+
+
+def pages(run: Run, number: int) -> list[list[tuple[int, int, int]]]:
+    """What stands on each page: piece, first and last part or line."""
+    return [[(placed.piece, placed.first, placed.last) for placed in page.placed] for page in run.ways()[number].pages]
+
+
+def test_what_fits_stands_on_one_page() -> None:
+    run = Run([piece(form(3)), piece(form(4))], 10)
+    assert pages(run, 1) == [[(0, 0, 1), (1, 0, 1)]]
+    assert run.ways()[1].pages[0].free == 3
+
+
+def test_a_table_of_one_row_that_is_higher_than_a_page_has_no_way() -> None:
+    assert Run([piece(form(12), division="parts", table=True)], 10).ways() == {}
+
+
+def test_the_space_above_vanishes_at_the_head_of_a_page() -> None:
+    run = Run([piece(form(8)), piece(form(10), space=1)], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1)]]
+
+
+def test_a_heading_does_not_end_a_page() -> None:
+    run = Run([piece(form(7)), piece(form(2), keep=True), piece(form(4))], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1)]]
+
+
+def test_a_legend_does_not_begin_one() -> None:
+    run = Run([piece(form(6)), piece(form(3)), piece(form(2), glue=True)], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1)]]
+
+
+def test_a_heading_above_what_fills_a_page_is_alone_and_all_others_stand_above_something() -> None:
+    """Where one cannot stay with what stands below it, the others do."""
+    above = [piece(form(5)), piece(form(2), keep=True), piece(form(10))]
+    below = [piece(form(8)), piece(form(2), keep=True), piece(form(4)), piece(form(3))]
+    assert Run([*above, *below], 10).ways() == {}
+    way = page_break_plans([*above, *below], 10, LINE)
+    ends = [page.placed[-1].piece for page in way[min(way)].pages]
+    assert ends == [1, 2, 3, 6]
+
+
+@pytest.mark.parametrize(
+    ("before", "lines", "first"),
+    [
+        (6, 8, 4),  # the page is filled
+        (6, 5, 3),  # four would leave a single line, so it is three
+        (8, 8, 2),  # two at least
+    ],
+)
+def test_a_paragraph_is_divided_with_two_lines_on_either_side(before: int, lines: int, first: int) -> None:
+    rest = lines - first
+    run = Run([piece(form(before)), piece(form(lines), division="lines"), piece(form(10 - rest))], 10)
+    assert pages(run, 2) == [[(0, 0, 1), (1, 0, first)], [(1, first, lines), (2, 0, 1)]]
+
+
+def test_one_line_alone_goes_to_the_next_page() -> None:
+    run = Run([piece(form(9)), piece(form(5), division="lines")], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 5)]]
+
+
+def test_a_paragraph_may_run_over_several_pages() -> None:
+    run = Run([piece(form(25), division="lines")], 10)
+    assert pages(run, 3) == [[(0, 0, 10)], [(0, 10, 20)], [(0, 20, 25)]]
+
+
+def test_a_note_stands_on_the_page_of_the_line_that_calls_it() -> None:
+    """The note takes a line and a rule, so three lines in all: nine lines of text on the first page would leave no room for it there."""
+    plain = form(12)
+    noted = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((8, LINE),))
+    assert noted.called(0, 8) == 0 and noted.foot(noted.called(8, 12)) == 3
+    assert pages(Run([piece(noted, division="lines")], 10), 2) == [[(0, 0, 8)], [(0, 8, 12)]]
+    early = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((0, LINE),))
+    assert pages(Run([piece(early, division="lines")], 10), 2) == [[(0, 0, 7)], [(0, 7, 12)]]
+
+
+def test_a_short_table_is_never_divided_and_a_long_one_keeps_three_rows_together() -> None:
+    rows = [1.0] * 5
+    short = Run([piece(form(7)), piece(form(*rows, around=1), division="parts", table=True)], 10)
+    assert pages(short, 2) == [[(0, 0, 1)], [(1, 0, 5)]]
+    long = Run([piece(form(4)), piece(form(*[1.0] * 9, around=1), division="parts", table=True), piece(form(5))], 10)
+    assert pages(long, 2) == [[(0, 0, 1), (1, 0, 5)], [(1, 5, 9), (2, 0, 1)]]
+
+
+def test_a_turned_table_that_fits_on_its_page_is_never_divided_however_few_pages_there_are() -> None:
+    """It takes the whole page anyway: rows on another one would leave both of them empty. One that is too long goes on, and its rest stays whole."""
+
+    def turned(rows: int) -> Measured:
+        table = form(*[1.0] * rows, around=1)
+        on_its_side = replace(table.form, width=10 * LINE, turned=12 * LINE)
+        return piece(replace(table, form=on_its_side), division="parts", table=True)
+
+    assert {number: pages(Run([turned(11)], 10), number) for number in Run([turned(11)], 10).ways()} == {1: [[(0, 0, 11)]]}
+    long = Run([piece(form(4)), turned(20)], 10)
+    assert pages(long, 3) == [[(0, 0, 1)], [(1, 0, 11)], [(1, 11, 20)]]
+    assert [*long.ways()] == [3]
+
+
+def test_a_smaller_form_is_taken_where_it_saves_a_page() -> None:
+    run = Run([piece(form(6)), piece(form(5), form(4, cost=2))], 10)
+    assert [placed.form for placed in run.ways()[1].pages[0].placed] == [0, 1]
+    assert [placed.form for page in run.ways()[2].pages for placed in page.placed] == [0, 0]
+
+
+def test_a_picture_may_wait_for_the_next_page_while_text_goes_on() -> None:
+    text = [piece(form(1)) for _ in range(7)]
+    run = Run([piece(form(6)), piece(form(6), floats=True), *text], 10)
+    assert pages(run, 2) == [[(0, 0, 1), *((n, 0, 1) for n in (2, 3, 4, 5))], [(1, 0, 1), *((n, 0, 1) for n in (6, 7, 8))]]
+    assert [placed.space for placed in run.ways()[2].pages[1].placed] == [0, 1, 0, 0]  # a line of white below it
+
+
+def test_a_paragraph_goes_on_below_a_picture_that_has_waited() -> None:
+    """Two thirds of it stand on the page that the picture has left, and nothing else is on either."""
+    run = Run([piece(form(6)), piece(form(6), floats=True), piece(form(7), division="lines")], 10)
+    assert pages(run, 2) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1), (2, 4, 7)]]
+    table = Run([piece(form(6)), piece(form(5), floats=True), piece(form(*[1.0] * 7), division="parts", table=True), piece(form(1))], 10)
+    assert pages(table, 2) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1), (2, 4, 7), (3, 0, 1)]]
+
+
+def test_no_heading_is_left_alone_by_its_picture() -> None:
+    """Behind the picture the section ends, or there is another heading, or another picture; text could stand there."""
+    above, title, picture = piece(form(5)), piece(form(2), keep=True), piece(form(5), floats=True)
+    for behind in ([], [piece(form(1), keep=True), piece(form(1))], [piece(form(2), floats=True)]):
+        found = pages(Run([above, title, picture, *behind], 10), 2)
+        assert found[0] == [(0, 0, 1)] and found[1][:2] == [(1, 0, 1), (2, 0, 1)]
+    assert pages(Run([above, title, picture, piece(form(3), division="lines"), piece(form(4))], 10), 2) == [[(0, 0, 1), (1, 0, 1), (3, 0, 3)], [(2, 0, 1), (4, 0, 1)]]
+
+
+def test_no_picture_waits_until_another_section_has_begun() -> None:
+    """There is room for the second section's heading and text on the first page."""
+    title, text = piece(form(1), keep=True, begins=True), piece(form(2), division="lines")
+    run = Run([piece(form(5)), piece(form(6), floats=True), title, text], 10)
+    assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1), (3, 0, 2)]]
+    same = Run([piece(form(5)), piece(form(6), floats=True), piece(form(1), keep=True), text, text], 10)
+    assert pages(same, 2)[0][:3] == [(0, 0, 1), (2, 0, 1), (3, 0, 2)]
+
+
+def test_notes_of_several_paragraphs_share_their_rule() -> None:
+    """Each of two notes is a line high, and the rule above them takes one and a bit: four lines in all, not twice three."""
+    noted = [replace(form(3), notes=(LINE,)) for _ in range(2)]
+    way = Run([piece(one) for one in noted], 10).ways()[1]
+    assert [placed.height for placed in way.pages[0].placed] == [3, 3] and way.pages[0].free == 0
+
+
+def test_white_goes_above_what_can_bear_it() -> None:
+    run = Run([piece(form(3)), piece(form(4), space=1, stretch=True), piece(form(9))], 10)
+    first = run.ways()[2].pages[0]
+    assert [placed.space for placed in first.placed] == [0, 2]
+    assert first.free == 1
+
+
+def test_what_is_higher_than_a_page_has_no_way() -> None:
+    assert Run([piece(form(11))], 10).ways() == {}
+
+
+def cheapest(heights: tuple[int, ...], capacity: int, number: int) -> float | None:
+    """The cost of the best way to put whole pieces on so many pages, by trying all; the last page counts as the end of a section."""
+    costs = []
+    for ends in product((False, True), repeat=len(heights) - 1):
+        filled = [0]
+        for height, end in zip(heights, (*ends, False), strict=True):
+            filled[-1] += height
+            if end:
+                filled.append(0)
+        if len(filled) == number and max(filled) <= capacity:
+            last = Run([piece(form(filled[-1]))], capacity).ways()[1].cost
+            costs.append(sum(hole(capacity - used) for used in filled[:-1]) + last)
+    return min(costs, default=None)
+
+
+@pytest.mark.parametrize("heights", [(4, 4, 4, 4, 4), (7, 2, 5, 3, 6, 1), (9, 1, 1, 8, 2, 2), (3, 3, 3, 3, 3, 3, 3, 3)])
+def test_no_way_is_cheaper(heights: tuple[int, ...]) -> None:
+    run = Run([piece(form(height)) for height in heights], 10)
+    ways = run.ways()
+    assert ways
+    for number, way in ways.items():
+        best = cheapest(heights, 10, number)
+        assert best is not None
+        assert way.cost == pytest.approx(best)
+
+
+def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
+    one = Run([piece(form(9)), piece(form(9))], 10).ways()
+    two = Run([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
+    total, numbers = shares([one, two], [4], spare=100)
+    assert (total, numbers) == (4, (2, 2))
+    assert shares([one, two], [3], spare=100) == (0, ())
+    assert shares([{2: one[2]}], [4], spare=1)[0] == 4
+
+
+# ---- leading -----------------------------------------------------------------------------------------------------------
+
+
+def text(lines: float) -> Measured:
+    return piece(form(lines), division="lines", text=True)
+
+
+def test_a_line_too_many_is_set_closer_rather_than_on_a_page_of_its_own() -> None:
+    """41 lines on pages of forty: with a line more on the page, each is 40/41 as high."""
+    ways = page_break_plans([text(21), text(20)], 40, LINE)
+    assert (ways[1].lines, len(ways[1].pages)) == (41, 1)
+    assert 1 not in page_break_plans([text(21), text(21)], 40, LINE)  # two lines more would be felt
+
+
+def test_what_is_no_text_is_as_high_as_it_was() -> None:
+    """A table of 16 lines is 64 mm high. On a page of 41 lines of 160/41 mm it takes 17: 16.4, rounded up."""
+    with_table = [text(24), piece(form(16))]
+    assert page_break_plans(with_table, 40, LINE)[1].lines == 40
+    assert 1 not in page_break_plans([text(25), piece(form(16))], 40, LINE)
+
+
+def test_lines_stand_closer_only_where_most_is_text() -> None:
+    assert 1 not in page_break_plans([text(11), piece(form(15), form(14.5)), piece(form(15))], 40, LINE)
+
+
+def test_other_pages_are_as_they_should_be_if_nothing_is_gained() -> None:
+    assert page_break_plans([text(40), text(40)], 40, LINE)[2].lines == 40

@@ -1,0 +1,100 @@
+"""Text divided between its lines: what is written of it, and where lines end in boxes."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from generator.render.pages.divided import LineEnd, between, line_ends, visible
+
+NOTE = '<span class="fn"><span>a <em>note</em></span></span>'
+
+
+def cut(html: str, *letters: int, **how: bool) -> list[str]:
+    """A text in pieces that end after so many letters."""
+    ends = [None, *(LineEnd(0, count, **how) for count in letters), None]
+    return [between(html, first, last) for first, last in zip(ends, ends[1:], strict=False)]
+
+
+@pytest.mark.parametrize(
+    ("html", "letters", "pieces"),
+    [
+        ("<p>one two three</p>", (6,), ['<p class="continues">one two</p>', '<p class="continued"> three</p>']),
+        ("<p>one two three</p>", (3, 6), ['<p class="continues">one</p>', '<p class="continued continues"> two</p>', '<p class="continued"> three</p>']),
+        ("<p>a <em>b c</em> d</p>", (2,), ['<p class="continues">a <em>b</em></p>', '<p class="continued"><em> c</em> d</p>']),
+        ("<p>a <em>b</em> c</p>", (2,), ['<p class="continues">a <em>b</em></p>', '<p class="continued"> c</p>']),
+        ("<p>a<br>b</p>", (1,), ['<p class="continues">a<br></p>', '<p class="continued">b</p>']),
+        (f"<p>word{NOTE} next</p>", (4,), [f'<p class="continues">word{NOTE}</p>', '<p class="continued"> next</p>']),
+        (f"<p>word\u2060{NOTE} next</p>", (4,), [f'<p class="continues">word\u2060{NOTE}</p>', '<p class="continued"> next</p>']),
+        (f"<p>on{NOTE}e two</p>", (3,), [f'<p class="continues">on{NOTE}e</p>', '<p class="continued"> two</p>']),
+        ("<p>a &amp; b &lt;c</p>", (2,), ['<p class="continues">a &amp;</p>', '<p class="continued"> b &lt;c</p>']),
+        ("<p>a&nbsp;\u00adb c</p>", (2,), ['<p class="continues">a&nbsp;\u00adb</p>', '<p class="continued"> c</p>']),
+        ('<p id="x" class="initial" lang="de"><span class="drop-cap">D</span>er Zug</p>', (3,),
+         ['<p id="x" class="initial continues" lang="de"><span class="drop-cap">D</span>er</p>', '<p class="continued" lang="de"> Zug</p>']),
+        ('<a href="#x" id="y">a b</a>', (1,), ['<a href="#x" id="y">a</a>', '<a href="#x"> b</a>']),
+        ("<p>a <svg><text>no letters</text></svg> b</p>", (1,), ['<p class="continues">a</p>', '<p class="continued"> <svg><text>no letters</text></svg> b</p>']),
+        ("<blockquote><p>a</p> <p>b</p></blockquote>", (1,),
+         ['<blockquote class="continues"><p>a</p></blockquote>', '<blockquote class="continued"> <p>b</p></blockquote>']),
+        ('<pre class="long"><code>a\n\n  b</code></pre>', (1,),
+         ['<pre class="long continues"><code>a\n</code></pre>', '<pre class="long continued"><code>\n  b</code></pre>']),
+        ('<p>a<img src="x">b</p>', (1,), ['<p class="continues">a</p>', '<p class="continued"><img src="x">b</p>']),
+    ],
+)  # fmt: skip
+def test_nothing_is_lost_between_two_pages_and_nothing_is_there_twice(html: str, letters: tuple[int, ...], pieces: list[str]) -> None:
+    assert cut(html, *letters) == pieces
+    assert visible("".join(ElementTree.fromstring(f"<x>{xml(html)}</x>").itertext())) == visible(
+        "".join("".join(ElementTree.fromstring(f"<x>{xml(piece)}</x>").itertext()) for piece in pieces)
+    )
+
+
+def xml(html: str) -> str:
+    return html.replace("<br>", "<br/>").replace('<img src="x">', "<img/>").replace("&nbsp;", " ")
+
+
+def test_a_line_that_ends_within_a_word_has_its_hyphen_and_one_that_is_full_is_as_wide_as_the_others() -> None:
+    assert cut("<p>Dampfschiff</p>", 5, hyphen=True, full=True) == ['<p class="continues full">Dampf\u2010</p>', '<p class="continued">schiff</p>']
+    assert cut("<p>a<br>b</p>", 1, full=True)[0] == '<p class="continues">a<br></p>'  # its author has ended it
+
+
+# ---- boxes -------------------------------------------------------------------------------------------------------------
+
+
+class LineBox(SimpleNamespace):
+    element_tag = "p"
+
+
+def boxes(html: str, *lines: str, height: float = 10, **style: str) -> Any:
+    """A paragraph with these lines, each so high."""
+    found = [
+        LineBox(position_y=height * number, height=height, children=[SimpleNamespace(element_tag="p", text=text)]) for number, text in enumerate(lines)
+    ]
+    element = ElementTree.fromstring(html)
+    style = {"text_align_all": "justify"} | style
+    return SimpleNamespace(element=element, element_tag="p", style=style, children=found, is_in_normal_flow=lambda: True, is_floated=lambda: False)
+
+
+def test_lines_end_behind_so_many_letters() -> None:
+    found = line_ends(boxes("<p>Ein Dampf\u00adschiff</p>", "Ein Dampf\u2010", "schiff"))
+    assert found == [LineEnd(10, 8, True, True), LineEnd(20, 14, False, True)]
+    assert line_ends(boxes("<p>well-known</p>", "well-", "known", text_align_all="left")) == [LineEnd(10, 5), LineEnd(20, 10)]
+
+
+def test_a_large_letter_beside_its_line_is_the_first_of_it() -> None:
+    text = boxes("<p><span>D</span>er Zug fährt</p>", "er Zug", "fährt")
+    cap = SimpleNamespace(element_tag="span", text="D", is_floated=lambda: True, is_in_normal_flow=lambda: False)
+    assert [end.letters for end in line_ends(SimpleNamespace(**{**vars(text), "children": [cap, *text.children]}))] == [6, 11]
+
+
+def test_what_a_note_says_does_not_stand_in_lines() -> None:
+    assert [end.letters for end in line_ends(boxes('<p>one<span class="fn">two</span> three</p>', "one ", "three"))] == [3, 8]
+
+
+@pytest.mark.parametrize(
+    "box", [boxes("<p>one two</p>", "one"), boxes("<p>one two</p>", "two", "one"), boxes("<p>stra\u00dfe</p>", "STRASSE"), boxes("<p>one two</p>", "one ", "two", height=-1)]
+)
+def test_where_letters_and_lines_differ_nothing_is_told(box: Any) -> None:
+    """A line that is missing, another order, another letter, lines beside each other: it stays whole."""
+    assert line_ends(box) == []

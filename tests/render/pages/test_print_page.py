@@ -1,0 +1,177 @@
+"""The pages of a printed document as who shows values: where its links lead, what goes into the store, how a column is set."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from generator.memo.stored import seal_of
+from generator.render.markup.html import Html
+from generator.render.pages.document import Shown
+from generator.render.pages.paper import PAPERS, Paper
+from generator.render.pages.print_page import PrintPage
+from generator.render.text.locale import Words
+from generator.values.issue import Section
+from generator.values.problem import Passage
+from generator.values.record import replace
+from generator.values.report import ColumnHead, Facts, Heading, Image, Link, Number, Paragraph, Prose, Row, Run, Table
+from tests.render.themes import default_theme
+from tests.specimen import ASSETS, CLUBS, COVER, CROSS, IMPRINT, LIST, NAMES
+
+HTML = Html(default_theme(), Words("de", NAMES), {}, templates=("print", "templates"))
+GOLF = Section("report", "games/golf/014", "golf-014", "14. Turnier", (), kicker=Run(("Konstanzer ", "Golf")))
+LETTERS = Section("letters", "issues/002/letters", "letters", "Leserbriefe", ())
+
+
+def page(paper: Paper = PAPERS["A5"], *sections: Section) -> PrintPage:
+    return PrintPage(HTML, paper, sections, ASSETS)
+
+
+# ---- links, pictures ---------------------------------------------------------------------------------------------------
+
+
+def test_a_link_leads_to_a_section_of_the_same_document_or_is_only_text() -> None:
+    found = page(PAPERS["A5"], GOLF)
+    assert found.url("games/golf/014") == found.url("games/golf/014#ranking") == "#golf-014"
+    assert found.url("games/golf/013") is None
+    assert str(found.inline(Link("games/golf/014", "hier"))) == '<a href="#golf-014">hier</a>'
+    assert str(found.inline(Link("games/golf/013", "dort"))) == "dort"
+
+
+def test_a_heading_is_never_called_like_a_section() -> None:
+    section = replace(GOLF, anchor="part-verlauf")
+    assert 'id="part-verlauf"' not in str(page(PAPERS["A5"], section).block(Heading("Verlauf"), 2))
+    assert 'id="part-verlauf"' in str(page().block(Heading("Verlauf"), 2))
+
+
+def test_a_picture_goes_into_the_store_by_being_asked_for() -> None:
+    found = page()
+    assert (found.store, found.shown) == ({}, {})
+    data = ASSETS[COVER.asset].read()
+    assert found.picture(COVER) == found.picture(COVER) == f"zine:/{sha256(data).hexdigest()}"
+    assert found.store == {seal_of(data): data}
+    assert list(found.shown) == [Shown(seal_of(data), COVER.source, COVER.width, COVER.height)]
+
+
+def test_a_picture_that_is_not_there_is_a_bug() -> None:
+    with pytest.raises(KeyError):
+        page().picture(Image("none", 1, 1))
+
+
+def test_a_spot_drawing_tells_its_shape() -> None:
+    found = page()
+    url, height = found.art("dice")
+    assert found.store[url.removeprefix("zine:/")].startswith(b"<svg")
+    assert 0 < height < 3
+
+
+# ---- columns, tables ---------------------------------------------------------------------------------------------------
+
+
+def test_a_column_is_as_wide_as_it_is_said_and_only_while_it_is_shown() -> None:
+    found = page()
+    wide, narrow = str(found.at(118, (LIST,), 2)), str(found.at(56.5, (LIST,), 2))
+    assert found.measure == 118
+    assert wide.count("<table") == 1 < narrow.count("<table")  # thirteen columns do not fit into half of it
+
+
+def test_a_table_is_fitted_to_the_column_that_is_shown_or_asked_for() -> None:
+    found = page()
+    assert [part.size for part in found.fitted(CLUBS)] == [part.size for part in found.fitted(CLUBS, 118)] == ["narrow"]
+    assert [part.size for part in found.fitted(CLUBS, 50)] != ["narrow"]
+
+
+def test_a_table_of_many_columns_or_of_lines_behind_a_number_takes_its_whole_column() -> None:
+    found = page()
+
+    def sizes(kinds: str, width: float = 118) -> list[str]:
+        columns = tuple(ColumnHead("a", "number" if kind == "n" else "text") for kind in kinds)
+        return [part.size for part in found.fitted(Table(kinds, None, columns, (Row((1,) * len(kinds)),)), width)]
+
+    assert (sizes("nt"), sizes("tn"), sizes("ntt")) == ([""], ["narrow"], ["narrow"])
+    assert (sizes("tnnnnnn"), sizes("tnnnnnnn")) == (["narrow"], [""])
+    assert (sizes("tn", 100), sizes("tn", 99)) == (["narrow"], [""])
+
+
+def test_columns_that_are_counted_through_are_equally_wide() -> None:
+    columns = (ColumnHead("Loch"), *(ColumnHead(str(n), "number") for n in range(1, 6)), ColumnHead("Out", "number"))
+    table = Table("card", None, columns, (Row(("Anna", 4, "◆1", 3, 5, 4, 17)),))
+    shares = page().even(table)
+    assert list(shares) == [1, 2, 3, 4, 5] and len(set(shares.values())) == 1
+    assert 5 * float(shares[1].rstrip("%")) < 100
+    assert str(page().at(118, (table,), 2)).count(f'style="width: {shares[1]}"') == 5
+    assert page().even(replace(table, columns=(*columns[:5], ColumnHead("E", "number"), columns[6]))) == {}
+
+
+def test_below_a_table_stand_its_foot_and_what_short_titles_mean() -> None:
+    found = page()
+    columns = (ColumnHead("Pl.", about="Platz"), ColumnHead("Name"))
+    table = Table("t", "T", columns, (Row((1, "Anna")),), foot="Fuß")
+    assert str(found.legend(table)) == '<p class="legend">Fuß · Pl.: Platz</p>'
+    assert str(found.legend(replace(table, foot=None))) == '<p class="legend">Pl.: Platz</p>'
+    assert str(found.legend(replace(table, foot=None, columns=(ColumnHead("Name"),) * 2))) == ""
+    assert found.abbreviations(replace(table, columns=columns[:1] * 6)) == [("Pl.", "Platz")] * 6
+    assert found.abbreviations(replace(table, columns=columns[:1] * 7)) == []  # a row of a kind needs no explanation
+    assert found.abbreviations(replace(CROSS, columns=columns)) == []
+
+
+def test_a_turned_table_takes_the_heading_above_it_along() -> None:
+    found = page()
+    wide = Table("w", "W", tuple(ColumnHead(f"Spalte {n}") for n in range(16)), (Row(tuple(f"Wort{n:02}" for n in range(16))),))
+    shown = str(found.blocks((Paragraph("vorher"), Heading("H"), wide)))
+    assert shown.index("<p>vorher</p>") < shown.index('<div class="turned">') < shown.index("<h2") < shown.index("<table")
+    assert shown.count("<h2") == 1
+
+
+# ---- headings, names ---------------------------------------------------------------------------------------------------
+
+
+def test_no_heading_stands_more_than_a_level_below_the_one_before() -> None:
+    found = page()
+    assert [found.level(level) for level in (3, 3, 4, 2, 4)] == [2, 3, 4, 2, 3]
+    found.begin(GOLF)
+    assert found.level(4) == 2
+
+
+def test_a_running_head_names_the_game_before_the_round() -> None:
+    found = page()
+    assert found.name(GOLF) == "Konstanzer Golf · 14. Turnier"
+    assert found.name(replace(GOLF, kicker=None)) == "14. Turnier"
+    assert found.name(replace(LETTERS, kicker="Post")) == "Leserbriefe"
+
+
+def test_the_cover_announces_the_first_four_articles_reports_and_letters() -> None:
+    sections = [IMPRINT, GOLF, LETTERS, replace(GOLF, title="b"), replace(GOLF, title="c"), replace(GOLF, title="d")]
+    assert page().teasers(sections) == ["14. Turnier", "Leserbriefe", "b", "c"]
+
+
+def test_a_long_fact_needs_a_line_of_its_own() -> None:
+    assert not page().long(Facts((("Runde", Number(3)), ("x" * 30, "y"))))
+    assert page().long(Facts((("Runde", Number(3)), ("x", "y" * 31))))
+
+
+def test_an_address_is_written_without_its_beginning() -> None:
+    assert page().bare("https://example.org/heft/") == "example.org/heft"
+
+
+def test_plain_words_get_the_marks_of_the_language_and_are_safe() -> None:
+    assert str(page().typeset('Er sagte "ja" <b>')) == "Er sagte „ja“ &lt;b&gt;"
+
+
+# ---- the foot of the imprint -------------------------------------------------------------------------------------------
+
+
+def imprint(lines: int) -> Section:
+    return replace(IMPRINT, blocks=(Prose("\n\n".join(["x"] * lines), Passage("imprint.md")),))
+
+
+def test_the_room_below_the_imprint_shrinks_with_its_words_and_is_none_when_it_is_little() -> None:
+    """On A5: 210 − 37 mm, less 120 pt, and 11.2 pt for each line; a short paragraph is 1.6 lines, the rest 3.6."""
+    found = page()
+    room = [found.imprint_room(imprint(lines), ()) for lines in (1, 10, 13, 20)]
+    point = 25.4 / 72
+    assert room[0] == 80
+    assert room[1] == pytest.approx(210 - 37 - (11.2 * (10 * 1.6 + 3.6) + 120) * point)
+    assert room[1] > room[2] > 14
+    assert room[3] == 0

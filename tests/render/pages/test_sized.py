@@ -1,0 +1,108 @@
+"""Heights in lines, worked out by hand: alone, in part, in columns, with lines that stand closer."""
+
+from __future__ import annotations
+
+from random import Random
+
+from generator.render.pages.galley import GUTTER, Form, Part, Piece
+from generator.render.pages.sized import Measured, Sized, columns, evened, leaded, standing
+from generator.values.record import replace
+
+LINE = 4.0
+"""Height of a line in mm."""
+
+
+def form(*lines: float, count: int = 1, keep: tuple[int, ...] = (), soft: bool = False) -> Sized:
+    """A form whose parts have these heights in lines."""
+    parts = tuple(Part(f"<p>{number}</p>", keep=number in keep, soft=soft) for number in range(len(lines)))
+    return Sized(Form(parts, 100, columns=count), 0.0, tuple(LINE * n for n in lines), (0.0,) * len(lines), LINE)
+
+
+def test_columns_are_as_low_as_their_parts_allow() -> None:
+    height, begins = columns(form(3, 3, 3, 5, count=2), 0, 4)
+    assert begins == (0, 2)
+    assert 8 * LINE <= height <= 8 * LINE + 0.5
+
+
+def test_no_column_ends_with_a_heading() -> None:
+    height, begins = columns(form(3, 1, 4, 1, count=2, keep=(1,)), 0, 4)
+    assert begins == (0, 1)
+    assert 6 * LINE <= height <= 6 * LINE + 0.5
+
+
+def test_a_heading_alone_is_no_column() -> None:
+    """Three parts of 2, 6 and 6 lines in two columns, the first a heading: it does not stand alone in the first column."""
+    assert columns(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+    assert columns(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+
+
+def test_lines_that_stand_closer_are_as_many_and_all_else_is_as_high() -> None:
+    """Ten lines and a table of ten lines, 40 mm each; where a line is 160/41 mm high, the table takes 10.25 of them."""
+    text = Measured(Piece((), "lines", text=True), (form(10),))
+    table = Measured(Piece(()), (form(10),))
+    assert leaded(text, 160 / 41).forms[0].lines() == 10
+    assert leaded(table, 160 / 41).forms[0].lines() == 11
+
+
+def laid(sized: Sized, **more: object) -> Sized:
+    return replace(sized, laid="g.m1", form=replace(sized.form, **more))  # type: ignore[arg-type]
+
+
+def test_what_was_measured_alone_stands_where_its_form_begins() -> None:
+    assert standing(laid(form(3)), 0, 1) == [("g.m1", 0, 0)]
+    assert standing(laid(form(1, 1, 1), bare=True, before="<table>"), 0, 3) == [("g.m1", 0, 0)]  # a table with all its rows
+
+
+def test_measured_parts_stand_below_each_other_and_in_columns() -> None:
+    stacked = tuple(replace(part, space=2) for part in form(3, 2, 1).form.parts)
+    assert standing(laid(form(3, 2, 1), parts=stacked), 0, 3) == [("g.m1-0", 0, 0), ("g.m1-1", 0, 3 * LINE + 2), ("g.m1-2", 0, 5 * LINE + 4)]
+    assert standing(laid(form(3, 2, 1), parts=stacked), 1, 3) == [("g.m1-1", 0, 0), ("g.m1-2", 0, 2 * LINE + 2)]
+    beside = 100 + GUTTER
+    assert standing(laid(form(3, 3, 3, 5, count=2)), 0, 4) == [("g.m1-0", 0, 0), ("g.m1-1", 0, 3 * LINE), ("g.m1-2", beside, 0), ("g.m1-3", beside, 3 * LINE)]
+
+
+def test_what_is_printed_otherwise_than_it_was_measured_has_to_be_laid_out() -> None:
+    assert standing(form(3), 0, 1) == []
+    assert standing(laid(form(1, 1, 1), bare=True), 0, 2) == []  # the first rows of a table
+    assert standing(laid(form(3), turned=100), 0, 1) == []
+    assert standing(laid(form(9, 9, count=2, soft=True)), 0, 2) == []  # WeasyPrint divides it between lines
+    assert standing(laid(form(3, 3), before="<div>"), 0, 2) == []
+
+
+def test_no_more_parts_are_hoped_for_than_might_stand_there_and_never_fewer() -> None:
+    """Each end that fits is among those that are hoped for, whatever the parts are like; and of hundreds of parts few are hoped for."""
+    chance, fitting, hoped = Random(7), 0, 0
+    for _ in range(300):
+        count = chance.choice((1, 1, 2, 3))
+        sized = form(*[chance.choice((1, 2, 3, 5, 8.3)) for _ in range(40)], count=count, keep=tuple(chance.sample(range(39), 4)), soft=chance.random() < 0.2)
+        spaced = tuple(replace(part, space=chance.choice((0, 1.5))) for part in sized.form.parts)
+        sized = replace(sized, around=chance.choice((0.0, 3.0)), form=replace(sized.form, parts=spaced, turned=chance.choice((0, 0, 0, 90))))
+        first, free = chance.randrange(40), chance.randrange(1, 39)
+        most = sized.most(first, free)
+        ends = [last for last in range(first + 1, 41) if sized.lines(first, last) <= free]
+        assert all(last <= most for last in ends)
+        fitting, hoped = fitting + len(ends), hoped + most - first
+    assert fitting > 1_000 and hoped < 2 * fitting
+
+
+def test_a_turned_table_is_dealt_evenly_to_the_pages_that_it_takes() -> None:
+    """Rows of 4 mm below heads of 8: 100 mm have room for 23, and 26 of them would leave three on the second page."""
+    chance = Random(5)
+    for _ in range(300):
+        rows = [chance.choice((4.0, 6.0, 12.0)) for _ in range(chance.randint(1, 90))]
+        sized = replace(form(*rows), around=8.0, heights=tuple(rows))
+        sized = replace(sized, form=replace(sized.form, turned=100.0))
+
+        def pages(high: float, rows: list[float] = rows) -> list[float]:
+            filled = [8.0]
+            for row in rows:
+                filled = [*filled[:-1], filled[-1] + row] if filled[-1] + row <= high else [*filled, 8.0 + row]
+            return filled
+
+        before, after = pages(100.0), pages(evened(sized).form.turned)
+        assert len(after) == len(before)
+        assert len(before) > 1 or evened(sized) == sized
+        assert after[-1] >= before[-1] and max(after) <= max(before)
+        assert len(before) != 2 or min(after) >= 50 - 12  # a row may be too high for the rest of a page
+    higher = replace(sized, heights=(93.0, *sized.heights[1:]))
+    assert evened(higher).form.turned == 100.0  # it fits on no page: nothing to deal

@@ -1,0 +1,42 @@
+"""Sentences in all languages, and values in their gaps."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.values.phrase import LANGUAGES, Message, Phrase, count
+
+MEETS = Phrase(de="{who} trifft {whom}.", en="{whom} is met by {who}.")
+ONE, MANY = Phrase(de="ein Tor von {who}", en="one goal by {who}"), Phrase(de="{n} Tore von {who}", en="{n} goals by {who}")
+
+
+def test_a_phrase_with_values_is_a_message_whatever_their_order() -> None:
+    assert MEETS(who="a", whom="b") == MEETS(whom="b", who="a") == Message(MEETS, (("who", "a"), ("whom", "b")))
+    assert Phrase(de="Ja", en="Yes")() == Message(Phrase(de="Ja", en="Yes"), ())
+
+
+def test_a_phrase_with_open_gaps_in_each_language() -> None:
+    assert (MEETS.in_language("de"), MEETS.in_language("en")) == ("{who} trifft {whom}.", "{whom} is met by {who}.")
+
+
+def test_the_pieces_stand_in_the_order_of_the_language() -> None:
+    message = MEETS(who=1, whom=None)
+    assert list(message.parts("de")) == [("value", 1), ("text", " trifft "), ("value", None), ("text", ".")]
+    assert list(message.parts("en")) == [("value", None), ("text", " is met by "), ("value", 1), ("text", ".")]
+    assert list(Phrase(de="{{}}", en="")().parts("de")) == [("text", "{"), ("text", "}")]
+
+
+def test_plain_text_shows_messages_within_messages_in_the_same_way() -> None:
+    message = MEETS(who=7, whom=ONE(who=8))
+    assert message.plain("de") == "7 trifft ein Tor von 8."
+    assert message.plain("en", lambda value: f"<{value}>") == "one goal by <8> is met by <7>."
+
+
+@pytest.mark.parametrize(("n", "told"), [(0, "0 Tore von A"), (1, "ein Tor von A"), (2, "2 Tore von A")])
+def test_one_is_counted_in_the_singular(n: int, told: str) -> None:
+    assert count(n, ONE, MANY, who="A").plain("de") == told
+    assert count(n, ONE, MANY, who="A").values == (("n", n), ("who", "A"))
+
+
+def test_every_language_of_a_phrase_is_known() -> None:
+    assert LANGUAGES == ("de", "en")
