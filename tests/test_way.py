@@ -73,3 +73,13 @@ def test_build_calls_the_rooms_in_the_order_in_which_they_are_told() -> None:
     order = [module for index, module in enumerate(walked) if module not in walked[:index] and module != "build/output"]
     inside_the_shelf = ["source/tree", "source/read"]  # the shelf opens the files that it lists
     assert order == [module for module in told if module not in (*inside_the_shelf, "build/output")]
+
+
+def test_the_tour_names_calls_that_there_are() -> None:
+    rows = re.findall(r"^\| \d+ \| (.*?) \| `([\w/.]+)` \|", (ROOT / "docs" / "tour.md").read_text("utf-8"), re.MULTILINE)
+    assert len(rows) == 12
+    for calls, place in rows:
+        room = ROOT / "generator" / place
+        text = "\n".join(file.read_text("utf-8") for file in [room, *room.glob("*.py")] if file.is_file())
+        name = re.findall(r"`\w+\.(\w+)`", calls)[-1]
+        assert re.search(rf"^ *def {name}\(", text, re.MULTILINE), (calls, place)

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `libraries.NoCluster` or `libraries.Lacking`.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `lacking.NoCluster` or `lacking.Lacking`.
     """
     from generator.build import output
     from generator.build.memory import remembered

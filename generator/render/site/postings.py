@@ -54,7 +54,7 @@ def part(name: str, postings: Mapping[str, str], longer: Longer) -> bytes:
 
 
 def add(said: defaultdict[str, list[str]], number: int, words: str, opening: str) -> None:
-    """Note by word what the page of this number says in its text and beside it, each as `said.noted`: the number and the weight of the word."""
+    """Note by word what the page of this number says in its text and beside it, each as `search_terms.noted`: the number and the weight of the word."""
     for line in words.splitlines():
         weight, *found = line.split(" ")
         told = f"{number},{weight}"

@@ -51,7 +51,7 @@ class Index(Struct, frozen=True):
 
 
 class Said(NamedTuple):
-    """What is known of a page, each as `said.noted`: the words of its text, and what its title and its opening give words beside that."""
+    """What is known of a page, each as `search_terms.noted`: the words of its text, and what its title and its opening give words beside that."""
 
     words: str
     opening: str

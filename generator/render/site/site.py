@@ -72,7 +72,7 @@ class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says where in the site the PDF of an
     issue or a report lies, by its address; `characters` are those that the content's texts hold; `kept` is what the search knows of pages from before,
     by their `fingerprint`; `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before
-    (`follow.Told`), and what was shown of what stays as it is within pages (`inner.InnerHtml`); `pages` are those that this process has shown before."""
+    (`feeds.Told`), and what was shown of what stays as it is within pages (`inner.InnerHtml`); `pages` are those that this process has shown before."""
 
     magazine: Magazine
     theme: Theme
