@@ -13,7 +13,7 @@ import json
 import os
 import re
 import shutil
-import subprocess
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -24,6 +24,12 @@ from typing import Any
 
 import yaml
 
+from generator import cli
+from generator.build import build
+from generator.command import commands
+from generator.desk import mailroom, run, tables
+from generator.games import golf, nomic, swiss, united
+from generator.source import read
 from tests.strange import habits, letters
 from tests.strange.texts import Words, names
 
@@ -31,6 +37,8 @@ Data = dict[str, Any]
 FIRST = datetime.datetime(2026, 12, 1, 9, 0)
 LONG = 28
 """Days of a round."""
+IMPORTED = (build, commands, mailroom, run, tables, read, golf, nomic, swiss, united)
+"""What commands need, and find there already."""
 NO = re.compile(r"gilt nicht|does not count|not understood|nicht verstanden")
 
 
@@ -160,18 +168,33 @@ def _yaml(path: Path, values: Any) -> None:
 
 
 def _zine(month: Month, *arguments: str) -> tuple[int, str]:
-    command = [str(Path(sys.executable).parent / "zine"), *arguments]
-    environment = {**os.environ, "ZINE_CACHE": str(month.folder / "cache")}
-    try:
-        done = subprocess.run(
-            command, cwd=month.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300, errors="replace"
-        )
-    except subprocess.TimeoutExpired:
+    """Give a command as at a terminal, in a process of its own that has imported all already: that is two thirds of its time."""
+    said = month.folder / "said.txt"
+    if not (child := os.fork()):
+        status = 70
+        try:
+            out = os.open(said, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+            for stream in (1, 2):
+                os.dup2(out, stream)
+            sys.stdout, sys.stderr = (open(stream, "w", encoding="utf-8") for stream in (1, 2))
+            os.chdir(month.folder)
+            os.fsync = lambda descriptor: None  # what a disk takes its time for is held elsewhere
+            os.environ["ZINE_CACHE"] = str(month.folder / "cache")
+            signal.alarm(300)
+            cli.main([*arguments])
+        except SystemExit as left:
+            status = left.code if isinstance(left.code, int) else bool(left.code)
+        finally:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(status)
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    told = said.read_text("utf-8", "replace")
+    if status == -signal.SIGALRM:
         month.faults.append(f"zine {' '.join(arguments)}: took more than five minutes")
-        return 124, ""
-    if "Traceback" in done.stdout or done.returncode > 3:
-        month.faults.append(f"zine {' '.join(arguments)}: exit {done.returncode}: {done.stdout[-200:]}")
-    return done.returncode, done.stdout
+    elif "Traceback" in told or not 0 <= status <= 3:
+        month.faults.append(f"zine {' '.join(arguments)}: exit {status}: {told[-200:]}")
+    return status, told
 
 
 # ---- what is written ---------------------------------------------------------------------------------------------
@@ -248,7 +271,8 @@ def _written(month: Month, day: datetime.datetime) -> None:
     if chance.random() < 0.4 and (answer := _answer(month)):
         person, id, text = answer
         thanks = chance.choice(("Danke, passt so!", "Vielen Dank!", "Ok, danke")) + letters.quoted(text, day)
-        month.box.append(Sent(*_posted(month, person, thanks, day + datetime.timedelta(minutes=1), "Re: dein Brief ist da", f"In-Reply-To: {id}"), {}, False))
+        sent = _posted(month, person, thanks, day + datetime.timedelta(minutes=1), "Re: dein Brief ist da", f"In-Reply-To: {id}")
+        month.box.append(Sent(*sent, {}, None if b"image/jpeg" in sent[2] else False))  # what is in a picture nobody knows
     if chance.random() < 0.2 and month.round > 1:
         if old := [(game, key) for game, round, key in month.slips if round < month.round and game != "nomic" and game != "liga"]:
             game, person = chance.choice(old)
