@@ -80,7 +80,7 @@ class PrintOptions(Document):
     """So many pages it has, or at most."""
     products: tuple[Annotated[str, OneOf(*PRODUCTS)], ...] | None = None
     """What is made beside the reading PDF: for a print shop, for one's own printer."""
-    inside: Annotated[Literal["color", "black"], OneOf("color", "black")] | None = None
+    inside: Literal["color", "black"] | None = None
     """Whether the pages inside the cover are printed with four inks or with black alone."""
     bleed: Annotated[Fraction, Length(Fraction(0), MOST_BLEED)] | None = None
     """How far art reaches over the edge of the trimmed page."""
@@ -158,7 +158,7 @@ class SomebodysData(Document):
     word: Line = ""
     """What proves that a letter is his; it is never published."""
     address: Text = ""
-    publish: tuple[Annotated[str, OneOf("city", "email", "address")], ...] = ("city",)
+    publish: tuple[Literal["city", "email", "address"], ...] = ("city",)
     subscribes: Subscription | None = None
 
 

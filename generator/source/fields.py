@@ -344,7 +344,7 @@ def Whole(least: int | None = None, most: int | None = None) -> Reads:
 
 
 def OneOf(*words: str) -> Reads:
-    """Make the kind of one of some words: `Annotated[str, OneOf("de", "en")]`."""
+    """Make the kind of one of some words: `Annotated[str, OneOf(*LANGUAGES)]`. Where they are few, `Literal["de", "en"]` says the same."""
 
     def make(value: Any, _: ReadContext) -> str:
         if not isinstance(value, str) or value not in words:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import types
 from collections.abc import Hashable, Mapping
 from functools import cache
-from typing import Annotated, Any, TypeGuard, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeGuard, Union, get_args, get_origin
 
 from msgspec.structs import FieldInfo, fields
 
-from generator.source.fields import Document, Line, Name, PersonId, Reads, Text
+from generator.source.fields import Document, Line, Name, OneOf, PersonId, Reads, Text
 from generator.values.problem import Path
 
 TEXTS = tuple(made for kind in (Text, Line, Name) for made in get_args(kind)[1:])
@@ -40,7 +40,9 @@ def bare(kind: Any) -> Any:
 
 
 def made_by(kind: Any) -> Reads | None:
-    """Return what values of a type are made by, if its annotation says so."""
+    """Return what values of a type are made by, if it is some words or its annotation says so."""
+    if get_origin(kind) is Literal:
+        return OneOf(*get_args(kind))
     return next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, Reads)), None)
 
 

@@ -135,6 +135,8 @@ def reader(kind: Hashable, required: bool = False) -> Reader:
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return _annotated(kind, required)
+    if made := made_by(kind):
+        return made.make
     if origin in (Union, types.UnionType):
         return _one_of([one for one in inner if one is not types.NoneType], types.NoneType in inner, required)
     if origin is list or (origin is tuple and inner[1:] == (...,)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import pytest
 
@@ -248,6 +248,8 @@ def test_references_are_not_checked_where_nothing_is_known() -> None:
         (Annotated[str, OneOf("A5", "A4")], "A5", "A5"),
         (Annotated[str, OneOf("A5", "A4")], "a5", "expected one of A5, A4, found: a5 – did you mean A5?"),
         (Annotated[str, OneOf("A5", "A4")], "", "expected one of A5, A4, found: nothing"),
+        (Literal["A5", "A4"], "A5", "A5"),
+        (Literal["A5", "A4"], "a5", "expected one of A5, A4, found: a5 – did you mean A5?"),
     ],
 )  # fmt: skip
 def test_texts(kind: Any, scalar: str, value: str) -> None:

@@ -104,16 +104,17 @@ def _document(kind: type[Document], language: str) -> dict[str, Any]:
 
 def _value(kind: Any) -> dict[str, Any]:
     """Return the schema of what takes what we take, however a YAML program reads it."""
-    origin, inner = get_origin(kind), get_args(kind)
+    origin, inner, made = get_origin(kind), get_args(kind), made_by(kind)
     if origin is Annotated:
-        made = made_by(kind)
         whole = _value(inner[0]) if made is None else _opened(made.schema)
         return _either(_opened(TEXT), whole) if any(isinstance(note, Shorthand) for note in kind.__metadata__) else whole
+    if made:
+        return _opened(made.schema)
     if origin in (Union, UnionType):
         return _either(*[NOTHING if one is NoneType else _value(one) for one in inner])
     if origin is dict:
-        made = made_by(inner[0])
-        names = made.schema.get("pattern") if made else None
+        named = made_by(inner[0])
+        names = named.schema.get("pattern") if named else None
         values = _or_nothing(_value(inner[1]))
         return {"type": "object"} | ({"patternProperties": {names: values}} if names else {"additionalProperties": values})
     if is_document(kind):

@@ -121,7 +121,7 @@ class Options(Document):
 class Setup(GameFile):
     """game.yaml of 18 Holes."""
 
-    mode: Annotated[ModeKey, OneOf(*MODES)]
+    mode: ModeKey
     players: Annotated[dict[str, tuple[str, ...]], Reads(_players, {"anyOf": [{"type": "array"}, {"type": "object"}]})]
     golfers: dict[PersonId, Golfer] = field(default_factory=dict)
     """Who plays with which golfer's abilities."""
@@ -209,7 +209,7 @@ class Solo(Document):
     player: PersonId | None = None
     rank: Annotated[int, Whole(0, 999)] | None = None
     piles: dict[Annotated[str, OneOf(*MACHINES)], tuple[Hole, ...]] | None = None
-    rounds: tuple[Annotated[SoloTurn, OneOf(*get_args(SoloTurn))], ...] = ()
+    rounds: tuple[SoloTurn, ...] = ()
     initiative: tuple[Annotated[dict[str, int], Reads(_initiative, {"type": "object"})], ...] = ()
 
 

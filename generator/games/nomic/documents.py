@@ -17,7 +17,6 @@ from generator.source.fields import (
     Mistake,
     Name,
     NamedPerson,
-    OneOf,
     Parsed,
     PersonId,
     Reads,
@@ -139,7 +138,7 @@ class Mechanics(Document):
     """What making an immutable rule mutable needs [109]."""
     start_score: Annotated[int, Whole(-1_000_000, 1_000_000)] | None = None
     """The score with which a player begins [201]."""
-    turn_order: Annotated[TurnOrder, OneOf(*get_args(TurnOrder))] | None = None
+    turn_order: TurnOrder | None = None
     die: Annotated[str, Parsed(dice_notation)] | None = None
     """What is rolled after the vote and added to the score [202]."""
     adoption: Threshold | None = None
@@ -205,11 +204,11 @@ class Start(Chance):
 class Options(Document):
     """House rules for play by mail; the defaults are the rule book's."""
 
-    points: Annotated[PointsFrom, OneOf(*get_args(PointsFrom))] = "die"
+    points: PointsFrom = "die"
     """Where points come from: the die, or the proposal's number and its share of the votes."""
-    order: Annotated[SeatOrder, OneOf(*get_args(SeatOrder))] = "listed"
+    order: SeatOrder = "listed"
     """The seats: as `players` lists them, or by surname."""
-    missing_vote: Annotated[MissingVote, OneOf(*get_args(MissingVote))] = "error"
+    missing_vote: MissingVote = "error"
     """What a vote counts as that is missing."""
 
 
@@ -227,7 +226,7 @@ class Setup(GameFile):
 class Proposal(Document):
     """A proposed rule change [103, 106]. Text and mechanics belong to `enact` and `amend` only."""
 
-    type: Annotated[ChangeType, OneOf(*get_args(ChangeType))]
+    type: ChangeType
     rule: Annotated[int, Whole(1)] | None = None
     """The rule it is about; not for `enact`."""
     title: Name | None = None

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Annotated, Literal
 
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Companion, Document, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Truth, Whole, shown
+from generator.source.fields import Companion, Document, Line, Mistake, Name, Parsed, PersonId, Shorthand, Truth, Whole, shown
 from generator.values.phrase import Phrase
 
 MOST_PLAYERS = 1000
@@ -142,7 +142,7 @@ class Options(Document):
     cap_score: Truth = False
     """Whether points beyond the match length are left out."""
     bye: Bye = Bye()
-    leads_next: Annotated[Literal["winner", "roll"], OneOf("winner", "roll")] = "winner"
+    leads_next: Literal["winner", "roll"] = "winner"
     """Who begins the next game of a match [22]: the winner of the last one, or an opening roll decides."""
 
 

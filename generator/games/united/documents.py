@@ -26,7 +26,7 @@ from generator.games.united.fields import (
 from generator.games.united.notation import ROWS, Data, data
 from generator.games.united.options import NewOptions, Options
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Document, Line, Mistake, Name, OneOf, Parsed, PersonId, Shorthand, Text, Truth, Whole, shown
+from generator.source.fields import Document, Line, Mistake, Name, Parsed, PersonId, Shorthand, Text, Truth, Whole, shown
 from generator.values.phrase import Phrase
 from generator.values.problem import Path
 
@@ -132,7 +132,7 @@ class Start(Chance):
     """Names of the clubs in `history` that are no more."""
     leagues: tuple[LeagueData, ...]
     clubs: dict[ClubId, ClubData]
-    schedule: Annotated[Literal["seed"], OneOf("seed")] | None = None
+    schedule: Literal["seed"] | None = None
     matchdays: tuple[tuple[Pair, ...], ...] | None = None
     offer: tuple[Offered, ...] = ()
 
@@ -279,7 +279,7 @@ class Substitute(Document, rename={"person": "by", "forbidden": "not"}):
     """[8.7] Who runs a club for its manager in this round, and what he may not order."""
 
     person: PersonId
-    forbidden: tuple[Annotated[OrderKey, OneOf(*ORDER_KEYS)], ...] = ()
+    forbidden: tuple[OrderKey, ...] = ()
 
 
 class Veto(Document):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 
-from generator.source.fields import Document, OneOf, Truth, Whole
+from generator.source.fields import Document, Truth, Whole
 from generator.values.record import field_names, replace
 
 Reveal = Literal["never", "season"]
@@ -80,7 +80,7 @@ class Options(Document):
     """Whether squads at the start are checked against 1.4."""
     luck: Truth = False
     """Whether expected goals and points are published; they betray how strong teams are."""
-    reveal: Annotated[Reveal, OneOf(*get_args(Reveal))] = "never"
+    reveal: Reveal = "never"
     """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for life."""
 
     def home_points(self, season_round: int) -> int:
@@ -108,7 +108,7 @@ class NewOptions(Document):
     doping_points: Few | None = None
     doping_checks: Points | None = None
     luck: Truth | None = None
-    reveal: Annotated[Reveal, OneOf(*get_args(Reveal))] | None = None
+    reveal: Reveal | None = None
 
     def merged(self, options: Options) -> Options:
         """Return the house rules of the next season."""

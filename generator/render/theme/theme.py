@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from generator.press.colours import Inks
-from generator.source.fields import Document, Mistake, OneOf, Parsed, Whole, shown
+from generator.source.fields import Document, Mistake, Parsed, Whole, shown
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
 from generator.values.record import field_names, is_record, replace
@@ -100,8 +100,8 @@ class Font(Document):
 
     family: Family
     file: FontFile
-    weight: Annotated[str, OneOf("100", "200", "300", "400", "500", "600", "700", "800", "900")]
-    style: Annotated[Literal["normal", "italic"], OneOf("normal", "italic")]
+    weight: Literal["100", "200", "300", "400", "500", "600", "700", "800", "900"]
+    style: Literal["normal", "italic"]
 
 
 class Shade(Document):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any
 
 from generator.games.eighteen.log.cards import (
     CHIP,
     CHIP_LENGTH,
     DECKS,
     DRIVER,
-    KINDS,
     WOOD,
     Club,
     ClubKind,
@@ -106,7 +105,7 @@ class ClubData(Document):
     """A club of a set of cards."""
 
     name: Name
-    kind: Annotated[ClubKind, OneOf(*KINDS)]
+    kind: ClubKind
     initiative: Annotated[int, Whole(1, 99)]
     decks: tuple[Deck, ...] = ()
     draw: Annotated[int, Whole(1, 2)] = 1
@@ -115,7 +114,7 @@ class ClubData(Document):
     """How far a wood flies from the rough; default: one less."""
     big_hit: Truth = False
     copies: Annotated[tuple[int, ...], Reads(_copies, {"type": "array", "items": {"enum": list(MARKS)}})] = (1,)
-    special: Annotated[SpecialWedge, OneOf(*get_args(SpecialWedge))] | None = None
+    special: SpecialWedge | None = None
 
 
 class ShotData(Document):
@@ -127,7 +126,7 @@ class ShotData(Document):
     shuffle: Truth = False
     rough: Annotated[int, Whole(0, 9)] | None = None
     """How many hexes count from the rough; default: one less."""
-    bunker: Annotated[Escape, OneOf(*get_args(Escape))] | None = None
+    bunker: Escape | None = None
     longest: Truth = False
     cards: Annotated[int, Whole(1, 99)] = 1
 
