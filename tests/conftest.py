@@ -42,6 +42,18 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
+@pytest.fixture(autouse=True, scope="module")
+def left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What the tests of a file have kept for each other goes with the last of them. What stays of it is never searched for cycles again: else each
+    search, and each process that divides itself, takes longer the more tests have been run."""
+    yield
+    for kept in vars(request.module).values():
+        if getattr(kept, "__module__", None) == request.module.__name__ and hasattr(kept, "cache_clear"):
+            kept.cache_clear()
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test reads or writes the cache of whoever runs it."""
