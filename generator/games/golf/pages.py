@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
-from types import MappingProxyType
-
-from msgspec import Struct
 
 from generator.games.golf import messages as say
 from generator.games.golf.announcement import announcement
@@ -15,7 +11,7 @@ from generator.games.golf.clubs import order_text, set_text
 from generator.games.golf.pieces import ranks_plot
 from generator.games.golf.ranking import ranking_blocks, ranking_table
 from generator.games.golf.result import Player, Record, Result
-from generator.play.game import RoundView, running_total
+from generator.play.game import RoundView
 from generator.play.secrecy import Viewer
 from generator.telling import messages
 from generator.telling.columns import Lines, in_brief, number, person, text
@@ -23,6 +19,7 @@ from generator.telling.people import names_in_a_row
 from generator.telling.plots import PLOTTED
 from generator.values import addresses
 from generator.values.joining import between
+from generator.values.rank import total
 from generator.values.report import (
     Block,
     Facts,
@@ -60,7 +57,7 @@ def _lasting(rounds: Sequence[RoundView[Result]], played: Played) -> Iterator[Su
         yield SubPage(RANKING, say.RANKING(), ranking_blocks(rounds))
     if played:
         yield SubPage(RECORDS, say.RECORDS(), (Facts(tuple(record_pairs(rounds[-1].result.records))), Heading(say.WINNERS()), Items(_winners(rounds))))
-        yield SubPage(ALL_TIME, say.ALL_TIME(), (_all_time(rounds),))
+        yield SubPage(ALL_TIME, say.ALL_TIME(), (_all_time(played),))
 
 
 def _state(rounds: Sequence[RoundView[Result]]) -> StateOfPlay:
@@ -114,7 +111,7 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()
-    all_time = Fold(say.ALL_TIME(), (_all_time(rounds),))
+    all_time = Fold(say.ALL_TIME(), (_all_time(_played(rounds)),))
     title, winners = say.WINNERS(), _winners(rounds[-PLOTTED:])
     if rounds[-1].number > PLOTTED:
         title = say.LATEST_WINNERS()
@@ -144,36 +141,16 @@ def record_pairs(records: Record) -> list[tuple[Inline, Inline]]:
     return pairs
 
 
-class Tally(Struct, frozen=True):
-    """What somebody has come to in all his tournaments: points, how many they are, how many of them won, and the lowest sum without a hole given up."""
-
-    points: Fraction = Fraction()
-    played: int = 0
-    wins: int = 0
-    lowest: int | None = None
-
-    def with_round(self, player: Player) -> Tally:
-        """Return it with one tournament more."""
-        sums = [one for one in (self.lowest, player.total if player.ways.all_playable else None) if one is not None]
-        return Tally(self.points + player.points, self.played + 1, self.wins + (player.place == 1), min(sums, default=None))
-
-
-NOBODY: Mapping[str, Tally] = MappingProxyType({})
-
-
-def _tallied(tallies: Mapping[str, Tally], round: RoundView[Result]) -> Mapping[str, Tally]:
-    """Return what everybody has come to with one round more."""
-    return {**tallies, **{player.person: tallies.get(player.person, Tally()).with_round(player) for player in round.result.players}}
-
-
-def _all_time(rounds: Sequence[RoundView[Result]]) -> Table:
-    tallies = running_total(rounds, NOBODY, _tallied)
-    return Lines(sorted(tallies, key=lambda person: (-tallies[person].points, person))).table(
+def _all_time(played: Played) -> Table:
+    """Return what everybody has come to in all his tournaments; the lowest round is one without a hole given up."""
+    own = {person: [player for _, player in tournaments] for person, tournaments in played.items()}
+    points = {person: total(player.points for player in players) for person, players in own.items()}
+    return Lines(sorted(own, key=lambda person: (-points[person], person))).table(
         "all-time",
         say.ALL_TIME_CAPTION(),
         person(messages.PLAYER(), lambda who: who, head=True),
-        number(messages.POINTS(), lambda who: Number(tallies[who].points), key=True),
-        number(say.PLAYED(), lambda who: tallies[who].played),
-        number(messages.WINS(), lambda who: tallies[who].wins),
-        number(say.LOWEST(), lambda who: tallies[who].lowest),
+        number(messages.POINTS(), lambda who: Number(points[who]), key=True),
+        number(say.PLAYED(), lambda who: len(own[who])),
+        number(messages.WINS(), lambda who: sum(player.place == 1 for player in own[who])),
+        number(say.LOWEST(), lambda who: min((player.total for player in own[who] if player.ways.all_playable), default=None)),
     )

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from generator.games.united.fields import pair
 from generator.games.united.result import CalendarRound, Match, Result
-from generator.play.game import RoundView, running_total
+from generator.play.game import RoundView
 from generator.values.report import Named
 
 Rounds = Sequence[RoundView[Result]]
@@ -63,27 +63,16 @@ class Season(Struct, frozen=True):
         )
 
 
-Seasons = tuple[tuple[Season, ...], RoundView[Result] | None, tuple[RoundView[Result], ...]]
-"""Seasons that are over, and of the one under way its info and its rounds; there is no info before round 0."""
-
-
 def seasons(rounds: Rounds) -> tuple[Season, ...]:
     """All seasons, the first one first; the last one is under way."""
-    none: Seasons = (), None, ()
-    over, info, played = running_total(rounds, none, _season_after)
-    assert info is not None
+    over: list[Season] = []
+    info, played = rounds[0], 1
+    for number, round in enumerate(rounds):
+        if round.result.season_break:
+            over.append(Season(round.result.season, info, rounds[played:number], round))
+            info, played = round, number + 1
     number = over[-1].number + 1 if over else info.result.season
-    return (*over, Season(number, info, played, None))
-
-
-def _season_after(known: Seasons, round: RoundView[Result]) -> Seasons:
-    """Return the seasons after one more round."""
-    over, info, played = known
-    if info is None:
-        return over, round, played
-    if round.result.season_break:
-        return (*over, Season(round.result.season, info, played, round)), round, ()
-    return over, info, (*played, round)
+    return (*over, Season(number, info, rounds[played:], None))
 
 
 def current(rounds: Rounds) -> Season:
@@ -102,13 +91,7 @@ def league_of(result: Result) -> Mapping[str, str]:
 
 def club_names(rounds: Rounds) -> Mapping[str, str]:
     """The names of all clubs that ever were."""
-    none: Mapping[str, str] = {}
-    return running_total(rounds, none, _names_after)
-
-
-def _names_after(known: Mapping[str, str], round: RoundView[Result]) -> Mapping[str, str]:
-    now = {club: view.name for club, view in round.result.clubs.items()}
-    return known if now.items() <= known.items() else {**known, **now}
+    return {club: view.name for round in rounds for club, view in round.result.clubs.items()}
 
 
 def label(rounds: Rounds, club: str) -> Named:

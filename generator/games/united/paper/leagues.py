@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import club_names, label
+from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, score
 from generator.games.united.paper import messages as say
 from generator.games.united.paper.pieces import course, form, results_table
@@ -111,8 +111,7 @@ def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator
 
 def between_clubs(reported: ReportedRound, match: Match) -> tuple[Inline, ...]:
     """Return who has met, by short names as far as there are any: a line has room for both, and for the score."""
-    known = club_names(reported.rounds)
-    home, away = (Brief(label(reported.rounds, club)) if club in known else reported.names[club] for club in (match.home, match.away))
+    home, away = (Brief(label(reported.rounds, club)) for club in (match.home, match.away))
     return home, " – ", away
 
 
