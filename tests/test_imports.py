@@ -13,7 +13,7 @@ PROGRAM = Path(__file__).parent.parent / "generator"
 LIBRARIES = {
     "yaml": {"source/tree.py"},
     "jinja2": {"render/markup/templates.py"},
-    "markdown": {"render/text/grammar.py", "render/text/markdown.py"},
+    "markdown": {"render/text/grammar.py", "render/text/reader.py"},
     "nh3": {"render/text/sanitise.py"},
     "weasyprint": {
         *("render/typesetter/weasyprint_patches/balance.py", "render/typesetter/page_recorder.py", "render/typesetter/weasyprint_patches/lettering.py", "render/typesetter/weasyprint_patches/letters.py", "render/typesetter/weasyprint_patches/moved.py"),

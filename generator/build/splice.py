@@ -255,21 +255,15 @@ def _typed(path: str) -> str:
 
 def _converted(markdown: str, texts: Mapping[str, Any]) -> Text:
     """Return what becomes of a text if there is nothing to remark on, and all its links lead somewhere."""
-    from generator.render.text.fragment import Text, all_attributes, packed
+    from generator.render.text.fragment import all_attributes
+    from generator.render.text.limits import Unprintable
+    from generator.render.text.markdown import convert
     from generator.render.text.sanitise import INSIDE, page_of
-    from generator.render.text.simple_text import ordinary
 
-    pieces = ordinary(markdown, texts["language"])
-    if pieces is not None:
-        text = Text(packed(pieces))
-    else:
-        from generator.render.text.limits import Unprintable
-        from generator.render.text.markdown import convert
-
-        try:
-            text = convert(markdown, texts["language"], {})
-        except Unprintable:
-            raise LongWay from None
+    try:
+        text = convert(markdown, texts["language"], {})
+    except Unprintable:
+        raise LongWay from None
     if text.findings:
         raise LongWay
     if b"<a " in text.packed:

@@ -97,6 +97,7 @@ UNDERLINED = re.compile(r"(?:\A|\n[ \t]*\n)[^\n|#>]*[.,;:!?]\n(-{2,}|={2,})[ ]*(
 
 END_TAG = re.compile(r"</(?P<tag>[A-Za-z][A-Za-z0-9]*)\s+(?P<name>[^\s<>=/]+)[^<>]*>")
 INSTRUCTION = re.compile(r"<(?P<name>\?\w*|!\[CDATA\[).*?(?:\?|\]\])>", re.DOTALL)
+RULED = re.compile(r"\n[ \t]*(?:--|==)")
 COLUMNS = re.compile(r"(?<=\S\n)[ \t]*(?P<here>-{3,}(?:[ ]+-{3,})+)[ ]*$", re.MULTILINE)
 
 
@@ -115,33 +116,46 @@ def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
 
 def misread(typed: Typed) -> Iterator[Finding]:
     """Yield lines that are read as something else than they look like, or not at all."""
+    source = typed.source
+    if "```" in source or "~~~" in source:
+        yield from _fences(typed.unfenced)
+    if "[^" in source:
+        yield from _explained_twice(typed.plain)
+    if "<" in source:
+        for instruction in INSTRUCTION.finditer(typed.plain):
+            yield Finding(instruction.start(), SWALLOWED_TAG(tag=instruction["name"]))
+        for tag in END_TAG.finditer(typed.plain):
+            yield Finding(tag.start("name"), FORBIDDEN_ATTRIBUTE(name=tag["name"], tag=f"/{tag['tag']}"))
+    if RULED.search(source):
+        for line in COLUMNS.finditer(typed.plain):
+            yield Finding(line.start("here"), NO_TABLE_OF_SIGNS())
+        for sentence in UNDERLINED.finditer(typed.plain):
+            yield Finding(sentence.start(1), SENTENCE_AS_HEADING(line=sentence[1]))
+
+
+def _fences(text: str) -> Iterator[Finding]:
     closing = ""
-    for line in FENCE.finditer(typed.unfenced):
+    for line in FENCE.finditer(text):
         fence, words = line["fence"], line["words"].strip()
         if closing and fence[0] == closing[0] and not words:
             closing = ""
             continue
         closing = fence
-        if len(line["before"]) >= CODE and line["before"].isspace() and not _in_list(typed.unfenced, line.start()):
+        if len(line["before"]) >= CODE and line["before"].isspace() and not _in_list(text, line.start()):
             continue  # a line of code
         if line["before"]:
             message = FENCE_INDENTED(fence=fence)
         else:
             message = FENCE_WORDS(fence=fence, found=words) if len(words.split()) > 1 else FENCE_OPEN(fence=fence)
         yield Finding(line.start("fence"), message)
-    notes = list(NOTE.finditer(typed.plain))
+
+
+def _explained_twice(text: str) -> Iterator[Finding]:
+    notes = list(NOTE.finditer(text))
     last = {note[1]: note.start() for note in notes}
     for note in notes:
         if note.start() != last[note[1]]:
             yield Finding(note.start(), NOTE_TWICE(name=note[1]))
-    for instruction in INSTRUCTION.finditer(typed.plain):
-        yield Finding(instruction.start(), SWALLOWED_TAG(tag=instruction["name"]))
-    for tag in END_TAG.finditer(typed.plain):
-        yield Finding(tag.start("name"), FORBIDDEN_ATTRIBUTE(name=tag["name"], tag=f"/{tag['tag']}"))
-    for line in COLUMNS.finditer(typed.plain):
-        yield Finding(line.start("here"), NO_TABLE_OF_SIGNS())
-    for sentence in UNDERLINED.finditer(typed.plain):
-        yield Finding(sentence.start(1), SENTENCE_AS_HEADING(line=sentence[1]))
 
 
 def _in_list(text: str, offset: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from generator.values.phrase import Message, Phrase
 
@@ -57,46 +57,50 @@ NO_HEADING_SIGN = Phrase(
 
 DATED = r"(?:\d{1,2}\.[ ]?(?:(?:-|--|–)[ ]?\d{1,2}\.|\d{1,2}\.)|\d{1,2}[.:]\d{2}(?:[ ]Uhr|[ ]?h)?(?=[ \t:])|\d{4}-\d{2}-\d{2})"
 """How a line of a calendar begins: with a day, or a time; two such lines are no sentence that goes on by chance."""
-STRAYS: tuple[tuple[re.Pattern[str], Phrase], ...] = tuple(
-    (re.compile(pattern, re.MULTILINE), phrase)
-    for pattern, phrase in (
-        (r"~~(?=\S)[^~\n]+~~", NO_STRIKE),
-        (r"(?<![=\w])==(?=[^\s=])[^=\n]{1,200}(?<!\s)==(?!=)", NO_MARKING),
-        (r"(?<![~\s\d])~(?=[^\s~])[^~\s]{1,20}~(?!~)", NO_LOWERING),
-        (r"\^(?=[^\s^\[\]])[^\s^]{1,20}\^", NO_RAISING),
-        (r"\^\[", NO_NOTE_IN_PLACE),
-        (r"^[ \t]*(?P<here>:{3,})(?=[ \t]*[\w{])", NO_BOX),
-        (r"^[ \t]*(?P<here>!{3}|\?{3}\+?)(?=[ \t]+[\w\"])", NO_BOX),
-        (r"^[ \t]*(?P<here>\[![A-Za-z]{2,20}\][-+]?)", NO_BOX),
-        (r"(?<![\w$])\$(?=[^\s\d$])[^$\n]{0,200}?[^\s$]\$(?![\w$])", NO_FORMULA),
-        (r"^[ \t]*(?P<here>\+(?:[-=:]{2,}\+)+)[ \t]*$", NO_TABLE_OF_SIGNS),
-        (r"\A[^\n]*\n[ \t]*(?P<here>={2,}(?:[ \t]+={2,})+)[ \t]*$", NOTHING),
-        (r"\A(?P<here>\|)[ \t]+(?![^\n|]*\|)[^\n]*\n\|(?![^\n|]*\|)", NO_VERSES),
-        (rf"^[ \t]*(?P<here>{DATED})[^\n]*(?:(?<!  )(?<!\\)\n[ \t]*{DATED}[^\n]*)+", RUN_TOGETHER),
-        (r"^[ \t]*(?P<here>a\))[ \t][^\n]*(?<!  )(?<!\\)\n[ \t]*b\)[ \t]", RUN_TOGETHER),
-        (r"!?\[\[[^\[\]\n]{1,200}\]\]", NOTHING),
-        (r"\[\[?_?TOC_?\]?\]", NOTHING),
-        (r"\{\{[<%]?[^{}\n]{1,200}\}\}|\{%[^{}\n]{1,200}%\}", NOTHING),
-        (r"(?<![\w:]):(?![0-9_]+:)[a-z0-9_+-]{2,40}:(?![\w:])", NOTHING),
-        (r"^[ \t]*(?P<here>\\[A-Za-z]{3,40})(?![A-Za-z\\])|\\[a-z]{2,40}(?=\{)", NOTHING),
-        (r"^[ \t]*(?P<here>\.\. [a-z]+::)", NOTHING),
-        (r"(?<![|\w])\|\|(?=\w)[^|\n]{1,200}\|\||(?<![+\w])\+\+(?=\w)[^+\n]{1,200}\+\+(?!\+)", NOTHING),
-        (r"(?<![%\w])%%(?=[^%\n]*%%)|\$\$(?=\S)|^[ \t]*@@@+", NOTHING),
-        (r"\](?P<here>\()(?=[\w./#<])|\][ ](?P<there>\((?:https?:|mailto:)[^\s()]*\))", NO_LINK),
-        (r"\A(?P<here>#{1,6})(?=[^\W\d])|^(?P<there>#{2,6})(?=[^\W\d])", NO_HEADING_SIGN),
+BELOW = re.compile(rf"\n[ \t]*(?:{DATED}|b\))")
+"""How a line begins that could go on with a calendar, or a list of letters."""
+STRAYS: tuple[tuple[str | re.Pattern[str], re.Pattern[str], Phrase], ...] = tuple(
+    (sign, re.compile(pattern, re.MULTILINE), phrase)
+    for sign, pattern, phrase in (
+        ("~~", r"~~(?=\S)[^~\n]+~~", NO_STRIKE),
+        ("==", r"(?<![=\w])==(?=[^\s=])[^=\n]{1,200}(?<!\s)==(?!=)", NO_MARKING),
+        ("~", r"(?<![~\s\d])~(?=[^\s~])[^~\s]{1,20}~(?!~)", NO_LOWERING),
+        ("^", r"\^(?=[^\s^\[\]])[^\s^]{1,20}\^", NO_RAISING),
+        ("^[", r"\^\[", NO_NOTE_IN_PLACE),
+        (":::", r"^[ \t]*(?P<here>:{3,})(?=[ \t]*[\w{])", NO_BOX),
+        (re.compile(r"!!!|\?\?\?"), r"^[ \t]*(?P<here>!{3}|\?{3}\+?)(?=[ \t]+[\w\"])", NO_BOX),
+        ("[!", r"^[ \t]*(?P<here>\[![A-Za-z]{2,20}\][-+]?)", NO_BOX),
+        ("$", r"(?<![\w$])\$(?=[^\s\d$])[^$\n]{0,200}?[^\s$]\$(?![\w$])", NO_FORMULA),
+        (re.compile(r"\+[-=:]"), r"^[ \t]*(?P<here>\+(?:[-=:]{2,}\+)+)[ \t]*$", NO_TABLE_OF_SIGNS),
+        ("==", r"\A[^\n]*\n[ \t]*(?P<here>={2,}(?:[ \t]+={2,})+)[ \t]*$", NOTHING),
+        ("|", r"\A(?P<here>\|)[ \t]+(?![^\n|]*\|)[^\n]*\n\|(?![^\n|]*\|)", NO_VERSES),
+        (BELOW, rf"^[ \t]*(?P<here>{DATED})[^\n]*(?:(?<!  )(?<!\\)\n[ \t]*{DATED}[^\n]*)+", RUN_TOGETHER),
+        (BELOW, r"^[ \t]*(?P<here>a\))[ \t][^\n]*(?<!  )(?<!\\)\n[ \t]*b\)[ \t]", RUN_TOGETHER),
+        ("[[", r"!?\[\[[^\[\]\n]{1,200}\]\]", NOTHING),
+        ("TOC", r"\[\[?_?TOC_?\]?\]", NOTHING),
+        (re.compile(r"\{[{%]"), r"\{\{[<%]?[^{}\n]{1,200}\}\}|\{%[^{}\n]{1,200}%\}", NOTHING),
+        (re.compile(":[a-z0-9_+-]+:"), r"(?<![\w:]):(?![0-9_]+:)[a-z0-9_+-]{2,40}:(?![\w:])", NOTHING),
+        ("\\", r"^[ \t]*(?P<here>\\[A-Za-z]{3,40})(?![A-Za-z\\])|\\[a-z]{2,40}(?=\{)", NOTHING),
+        (".. ", r"^[ \t]*(?P<here>\.\. [a-z]+::)", NOTHING),
+        (re.compile(r"\|\||\+\+\w"), r"(?<![|\w])\|\|(?=\w)[^|\n]{1,200}\|\||(?<![+\w])\+\+(?=\w)[^+\n]{1,200}\+\+(?!\+)", NOTHING),
+        (re.compile(r"%%|\$\$|@@@"), r"(?<![%\w])%%(?=[^%\n]*%%)|\$\$(?=\S)|^[ \t]*@@@+", NOTHING),
+        (re.compile(r"\] ?\("), r"\](?P<here>\()(?=[\w./#<])|\][ ](?P<there>\((?:https?:|mailto:)[^\s()]*\))", NO_LINK),
+        ("#", r"\A(?P<here>#{1,6})(?=[^\W\d])|^(?P<there>#{2,6})(?=[^\W\d])", NO_HEADING_SIGN),
     )
 )
-"""What is looked for in the words of a paragraph, an item, a cell; where it stands (`here`, or the whole)."""
-SIGNS = frozenset("~=^:!?[$+-|{\\.%@#])")
-"""One of these is in whatever is looked for."""
+"""What is in a text if this is in it; what is looked for in the words of a paragraph, an item, a cell; where it stands (`here`, or the whole)."""
+Strays = Sequence[tuple[re.Pattern[str], Phrase]]
 
 
-def strays(shown: str) -> Iterator[tuple[int, Message]]:
+def possible(text: str) -> Strays:
+    """Return what there may be in the paragraphs of a text, whose words are given one after the other."""
+    return [(pattern, phrase) for sign, pattern, phrase in STRAYS if (sign in text if isinstance(sign, str) else sign.search(text))]
+
+
+def strays(shown: str, looked_for: Strays | None = None) -> Iterator[tuple[int, Message]]:
     """Yield what there is to say of marks in a paragraph, given without its code and escaped signs, and where they stand; each place once."""
-    if SIGNS.isdisjoint(shown):
-        return
     told: set[int] = set()
-    for pattern, phrase in STRAYS:
+    for pattern, phrase in possible(shown) if looked_for is None else looked_for:
         for found in pattern.finditer(shown):
             group = next((name for name in ("here", "there") if name in pattern.groupindex and found[name] is not None), 0)
             begin, end = found.span(group)

@@ -57,34 +57,22 @@ class Text(NamedTuple):
         return tree_of(PIECE.split("".join(self.runs)))
 
 
-class Pieces(list[str]):
-    """HTML as plain text and tags by turns. `apart` are the places of the tags that stand apart, in their order; `bold` those of the paragraphs that begin
-    with bold type; `code`: there is code in it."""
-
-    def __init__(self) -> None:
-        super().__init__([""])
-        self.apart: list[int] = []
-        self.bold: list[int] = []
-        self.code = False
-
-
 def packed(pieces: list[str]) -> bytes:
     """Return HTML that is given as plain text and tags by turns, as it is kept: in a text of Python, German quotation marks would make each letter
     two bytes."""
-    places = pieces.apart if isinstance(pieces, Pieces) else apart(pieces)
     words = BETWEEN.join(pieces[::2])
     if "&" in words or "<" in words or ">" in words:
         pieces = pieces.copy()
         pieces[::2] = escape(words, quote=False).split(BETWEEN)
     runs: list[str] = []
     begin = 0
-    for at in places:
+    for at in _apart(pieces):
         runs += ("".join(pieces[begin:at]), pieces[at])
         begin = at + 1
     return BETWEEN.join([*runs, "".join(pieces[begin:])]).encode("utf-8", "surrogatepass")
 
 
-def apart(pieces: Sequence[str]) -> list[int]:
+def _apart(pieces: Sequence[str]) -> list[int]:
     """Return the places of tags that stand apart, because a screen may show them otherwise than they are; of heads, those without words."""
     return [
         at for at in range(1, len(pieces), 2) if _is_apart(pieces[at]) or pieces[at].startswith("<th") and pieces[at + 1 : at + 3] == ["", "</th>"]
@@ -100,28 +88,10 @@ def _is_apart(tag: str) -> bool:
     return name in ("a", "img", "pre", "table", *HEADINGS) or ' id="' in tag or name == "figure" and bool(attributes)
 
 
-def taken_apart(nodes: Iterable[Node]) -> list[str]:
-    """Return a tree as plain text and tags by turns."""
-    pieces = [""]
-    _take_apart(nodes, pieces)
-    return pieces
-
-
-def _take_apart(nodes: Iterable[Node], pieces: list[str]) -> None:
-    for node in nodes:
-        if isinstance(node, str):
-            pieces[-1] += node
-            continue
-        pieces += (start_tag(node), "")
-        if node.tag not in EMPTY:
-            _take_apart(node.children, pieces)
-            pieces += (f"</{node.tag}>", "")
-
-
-def start_tag(element: Element) -> str:
+def start_tag(name: str, attributes: Mapping[str, str]) -> str:
     """Return the tag with which an element begins."""
-    pairs = [f' {name}="{quoted(value)}"' for name, value in element.attributes.items()]
-    return f"<{element.tag}{''.join(pairs)}>"
+    pairs = [f' {key}="{quoted(value)}"' for key, value in attributes.items()]
+    return f"<{name}{''.join(pairs)}>"
 
 
 def quoted(value: str) -> str:

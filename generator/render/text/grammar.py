@@ -15,6 +15,7 @@ from typing import Any
 
 from markdown.blockprocessors import BlockProcessor
 from markdown.inlinepatterns import AUTOMAIL_RE, InlineProcessor, SubstituteTagInlineProcessor
+from markdown.treeprocessors import InlineProcessor as Lines
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 
 from generator.render.text.lost import NUMBER
@@ -35,6 +36,20 @@ CODE = 5
 """So many spaces behind the sign of an item make code of what follows."""
 ENDS = frozenset(".:!?;…\"”“’»)")
 """Signs at the end of a line with which a sentence ends, too."""
+
+SIGNS = {
+    "backtick": "`",
+    **dict.fromkeys(("escape", "backslash_break"), ESCAPE),
+    **dict.fromkeys(("no_entity", "entity"), "&"),
+    **dict.fromkeys(("footnote", "reference", "link", "short_reference"), "["),
+    **dict.fromkeys(("image_link", "image_reference", "short_image_ref"), "!["),
+    **dict.fromkeys(("autolink", "automail", "html"), "<"),
+    "address": "://",
+    "linebreak": "  \n",
+}
+"""What a text has if there is something in it that a pattern of this name looks for."""
+SIGN = re.compile(r"[`\\&\[<*_]|  \n")
+"""One of these is in a line in which there is more than words."""
 
 COUNTED = Phrase(
     de="Alle Nummern dieser Liste sind {number}, sie wird durchgezählt; ist immer dieselbe Nummer gemeint: {number}\\.",
@@ -61,6 +76,22 @@ def install(converter: Any, tell: Tell) -> None:
     converter.inlinePatterns.register(_Address(ADDRESS), "address", 115)
     converter.inlinePatterns.register(_Mail(AUTOMAIL_RE, converter), "automail", 110)
     converter.inlinePatterns.register(_Ampersand(NO_ENTITY), "no_entity", 175)
+    converter.treeprocessors.register(_Lines(converter), "inline", 20)
+
+
+class _Lines(Lines):
+    """Looks in words only for what may be there: most have no sign that could mean something, and most signs are in no text."""
+
+    def run(self, tree: etree.Element, ancestors: list[str] | None = None) -> etree.Element:
+        text = "".join(tree.itertext())
+        patterns = self.md.inlinePatterns
+        unused = {patterns[name] for name, sign in SIGNS.items() if sign not in text}
+        self.inlinePatterns: Any = [pattern for pattern in patterns if pattern not in unused]
+        if not self.md.treeprocessors["abbr"].abbrs:  # type: ignore[attr-defined]  # they are looked for in words, which are those of this text until then
+            for element in tree.iter():
+                if element.text and not SIGN.search(element.text):
+                    element.text = AtomicString(element.text)
+        return super().run(tree, ancestors)
 
 
 class _Address(InlineProcessor):

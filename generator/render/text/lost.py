@@ -32,14 +32,13 @@ FENCED = re.compile(r"\A<pre><code(?: class=\"(?:language-)?([^\"]*)\")?>(.*)</c
 def lost(source: str, root: etree.Element, held: Iterable[object], targets: Iterable[tuple[str, int]]) -> Iterator[Finding]:
     """Yield what is lost: of a text, its tree with all that was `held` apart, and words that give others their `targets`, with how often they were taken
     from the text (negative: how often they stand in the tree without being in the text)."""
-    words, there = [*_words(root), *(_aside(stash) for stash in held if isinstance(stash, str))], Counter[str]()
-    for text in words:
-        there.update(text)
+    words = [_words(root), *(_aside(stash) for stash in held if isinstance(stash, str))]
+    there = Counter("".join(words))
     for text, times in targets:
         words.append(text.casefold())
         for letter in words[-1]:
             there[letter] += times
-    shown = NOTE.sub(lambda note: " " * len(note[0]), source)
+    shown = NOTE.sub(lambda note: " " * len(note[0]), source) if "[^" in source else source
     missing = _letters(Counter(shown.casefold())) - _letters(there)
     if not missing:
         return
@@ -62,17 +61,26 @@ def _letters(counted: Mapping[str, int]) -> Counter[str]:
     return Counter({letter: number for letter, number in counted.items() if letter.isalnum() and letter != "_"})
 
 
-def _words(root: etree.Element) -> list[str]:
+def _words(root: etree.Element) -> str:
     """Return all that is in a tree: its texts, what its elements show, the numbers of items."""
     words: list[str] = []
     for element in root.iter():
-        note = element.get("class") in ("footnote-ref", "footnote-backref")
-        text = "" if note else _plain(unescape(element.text or "") if element.tag == "code" else element.text or "")
-        shown = [_plain(element.get(name, "")) for name in SHOWN] if not note else []
-        if shown and type(element.text) is not str and shown[0].removeprefix("mailto:") == text.removeprefix("mailto:"):
-            shown = shown[1:]  # an address in angle brackets, which was typed once
-        words += [text, _plain(element.tail or ""), *shown, element.attrib.pop(NUMBER, "")]
-    return [word.casefold() for word in words if word]
+        text = element.text or ""
+        if element.tag == "code":
+            text = unescape(text)
+        if element.attrib:
+            words.append(element.attrib.pop(NUMBER, ""))
+            if element.get("class") in ("footnote-ref", "footnote-backref"):
+                text = ""
+            else:
+                shown = [element.get(name, "") for name in SHOWN]
+                if type(element.text) is not str and _plain(shown[0]).removeprefix("mailto:") == _plain(text).removeprefix("mailto:"):
+                    del shown[0]  # an address in angle brackets, which was typed once
+                words += shown
+        words.append(text)
+        if element.tail:
+            words.append(element.tail)
+    return _plain("\n".join(words)).casefold()
 
 
 def _aside(html: str) -> str:

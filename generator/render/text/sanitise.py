@@ -1,11 +1,13 @@
-"""What may pass of the HTML that people wrote; the rest goes. The only file that imports nh3, and only when something is cleaned."""
+"""What may pass of the texts that people wrote; the rest goes. HTML that was typed is cleaned by nh3, which is imported here only, and only then; a tree in which
+there is none of it is taken over by the same lists, element by element.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from html.parser import HTMLParser
 from urllib.parse import unquote
 
@@ -13,6 +15,11 @@ from generator.render.text.limits import ATTRIBUTES, DEPTH, TOO_DEEP, Unprintabl
 
 Judge = Callable[[str, str, str], str | None]
 """Tag, attribute and value to the value that may pass, or None."""
+
+
+class Ours(str):
+    """The value of an attribute that we have set ourselves, and no text."""
+
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 TAGS = frozenset(
@@ -31,7 +38,7 @@ THEIRS = {
 }
 """The attributes that a text may set itself, by tag."""
 OURS = {"img": {"src", "width", "height"}, "*": {"id", "class", "role", "aria-label"}}
-"""The attributes that only we set: their values must be sealed."""
+"""The attributes that only we set: their values must be `Ours`, or in HTML sealed."""
 SWALLOWED = set("script style title textarea xmp iframe noembed noframes noscript template object svg math".split())
 """These vanish with all that is in them; of other tags that are not allowed the text stays."""
 OUTSIDE = re.compile(r"(https?://|mailto:)[^\s\x00-\x1f\\]+", re.IGNORECASE)
@@ -109,10 +116,10 @@ def sanitise(raw: str, judge: Judge) -> str:
     )
 
 
-def permitted(sealed: Mapping[str, str], tag: str, attribute: str, value: str) -> str | None:
-    """Return the value as it may be published, or None: what we sealed, and of a text's own attributes what is harmless."""
-    if value in sealed:
-        return sealed[value]
+def permitted(tag: str, attribute: str, value: str) -> str | None:
+    """Return the value as it may be published, or None: what is ours, and of a text's own attributes what is harmless."""
+    if type(value) is Ours:
+        return value
     if attribute not in THEIRS.get(tag, set()) | THEIRS["*"]:
         return None
     match attribute:

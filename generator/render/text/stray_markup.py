@@ -1,7 +1,7 @@
 """Marks of Markdown that mean nothing where they stand and so are printed as they were typed: a ** without its partner, a list that is none.
 
-They are looked for in the tree that Python-Markdown made, so that whatever it has understood is no leftover. The tree does not know where
-its words were typed: they are found again in the text, one after the other.
+They are looked for in the tree that Python-Markdown made, so that whatever it has understood is no leftover; in a tree in which no sign has stayed there is none.
+The tree does not know where its words were typed: they are found again in the text, one after the other.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from html import unescape
 from itertools import zip_longest
 
-from generator.render.text.foreign_marks import NOTHING, strays
+from generator.render.text.foreign_marks import NOTHING, Strays, possible, strays
 from generator.render.text.source_positions import ADDRESS, Finding, Typed
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import nearest
@@ -56,6 +56,8 @@ ATTRIBUTE = re.compile(r"[.#][A-Za-z][\w-]*|[A-Za-z][\w-]*=\S+")
 SEPARATOR = re.compile(r"^[ \t]*(?=[^\n]*\|)(?=[^\n]*-{2})[|:\- \t]+$", re.MULTILINE)
 ITEM = re.compile(r"(?<=\n)[ \t]*(?P<sign>[-+*]|(?P<n>[0-9]{1,3})[.)])[ \t]+\S")
 
+MAY_STAY = re.compile("[*_`\x02\\[{|]")
+"""One of these is in the words of a tree in which something is left over, but for a list, and marks of other programs."""
 MARK = re.compile("\x02([^\x03]*)\x03")
 """What Python-Markdown has put aside, in the text of its tree: an escaped character as its number, HTML as a name of its own."""
 INLINE = frozenset(("a", "abbr", "br", "code", "em", "img", "strong", "sup"))
@@ -126,8 +128,14 @@ class Leftovers:
     notes: Collection[str] = ()
     references: Collection[str] = ()
     blocks: list[_Block] = field(default_factory=list)
+    strays: Strays = ()
 
     def run(self, root: etree.Element) -> None:
+        text = "".join(root.itertext())
+        self.strays = possible(text)
+        within_words = any((child.tail or "")[:1].isalnum() for tag in MARKS for child in root.iter(tag))
+        if not (within_words or self.strays or MAY_STAY.search(text) or ITEM.search(text)):
+            return
         self.blocks.append(_Block(root.tag))
         self._walk(root, self.blocks[0], False)
 
@@ -169,7 +177,7 @@ class Leftovers:
             if not (link[1].isdigit() and link[2].isdigit()):
                 name = link[2] or link[1]
                 yield link.start(), NO_REFERENCE(link=link[0], name=name, near=nearest(name, self.references))
-        yield from strays(shown)
+        yield from strays(shown, self.strays)
         for braces in BRACES.finditer(shown):
             if braces[1].strip() and all(map(ATTRIBUTE.fullmatch, braces[1].split())):
                 yield braces.start(), NOTHING(mark=braces[0])

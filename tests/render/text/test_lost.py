@@ -40,7 +40,7 @@ from tests.render.test_findings import findings
     ],
 )
 def test_what_is_all_there_is_not_remarked_on(source: str) -> None:
-    assert [finding for finding in findings(source) if finding.message.phrase in (LOST, *(phrase for _, phrase in foreign_marks.STRAYS))] == []
+    assert [finding for finding in findings(source) if finding.message.phrase in (LOST, *(phrase for *_, phrase in foreign_marks.STRAYS))] == []
 
 
 @pytest.mark.slow
