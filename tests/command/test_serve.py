@@ -9,6 +9,7 @@ import struct
 import threading
 import weakref
 from collections.abc import Iterator
+from contextlib import contextmanager
 from html import unescape
 from pathlib import Path
 from urllib.parse import quote
@@ -70,6 +71,22 @@ class Events:
 def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
+    with serving(tmp_path) as magazine:
+        yield magazine
+
+
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One for all who change nothing."""
+    folder = tmp_path_factory.mktemp("standing")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("ZINE_CACHE", str(folder / "cache"))
+        with serving(folder) as magazine:
+            yield magazine
+
+
+@contextmanager
+def serving(tmp_path: Path) -> Iterator[Served]:
     scaffold.new_magazine(tmp_path, "de")
     said: list[str] = []
     ready, stop = threading.Event(), threading.Event()
@@ -103,11 +120,11 @@ def change(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new, 1) if old else text + new, "utf-8")
 
 
-def test_a_page_has_the_script_and_a_policy_that_permits_it(served: Served) -> None:
-    page = served.page("/")
+def test_a_page_has_the_script_and_a_policy_that_permits_it(standing: Served) -> None:
+    page = standing.page("/")
     assert f'<script src="{serve.SCRIPT}"></script>' in page
     assert "script-src 'self'; connect-src 'self'; default-src 'none'" in unescape(page)
-    status, headers, script = served.get(serve.SCRIPT)
+    status, headers, script = standing.get(serve.SCRIPT)
     assert (status, headers["content-type"]) == (200, "text/javascript")
     assert serve.EVENTS in script
     assert headers["cache-control"] == "no-store"
@@ -205,11 +222,11 @@ def test_a_mistake_in_a_template_of_one_s_own_is_shown_and_ends_nothing(served: 
     events.close()
 
 
-def test_pages_are_where_a_web_host_would_have_them(served: Served) -> None:
-    assert served.page("/games/golf/") == served.page("/games/golf/index.html") == served.page("/games/golf/?from=here")
-    status, headers, _ = served.get("/games/golf")
+def test_pages_are_where_a_web_host_would_have_them(standing: Served) -> None:
+    assert standing.page("/games/golf/") == standing.page("/games/golf/index.html") == standing.page("/games/golf/?from=here")
+    status, headers, _ = standing.get("/games/golf")
     assert (status, headers["location"]) == (301, "/games/golf/")  # else the links of the page would lead nowhere
-    status, headers, text = served.get("/data/golf/001.json")
+    status, headers, text = standing.get("/data/golf/001.json")
     assert (status, headers["content-type"]) == (200, "application/json")
     assert text.startswith("{")
 
@@ -232,19 +249,19 @@ NO_PAGES = (
 )
 
 
-def test_what_is_no_page_is_not_found(served: Served) -> None:
+def test_what_is_no_page_is_not_found(standing: Served) -> None:
     for path in NO_PAGES:
-        status, _, text = served.get(path)
+        status, _, text = standing.get(path)
         assert status == 404, path
         assert "@" not in text and "root:" not in text, path
 
 
-def test_what_is_not_found_is_told_as_the_site_tells_it(served: Served) -> None:
+def test_what_is_not_found_is_told_as_the_site_tells_it(standing: Served) -> None:
     for path in ("/missing", "/missing.html", "/games/missing/", "/assets/missing.css"):
-        status, _, page = served.get(path)
+        status, _, page = standing.get(path)
         assert status == 404 and "Diese Seite gibt es nicht" in page and serve.SCRIPT in page, path
     style = page.split('<link rel="stylesheet" href="')[1].split('"')[0]
-    assert served.get(style)[0] == 200
+    assert standing.get(style)[0] == 200
 
 
 def test_before_the_first_build_is_done_all_is_not_found_and_says_why(tmp_path: Path) -> None:
@@ -260,9 +277,9 @@ def test_before_the_first_build_is_done_all_is_not_found_and_says_why(tmp_path: 
         running.server_close()
 
 
-def test_it_listens_on_this_machine_only(served: Served) -> None:
-    assert served.host == "127.0.0.1"
-    for family, *_, address in socket.getaddrinfo(socket.gethostname(), served.port, type=socket.SOCK_STREAM):
+def test_it_listens_on_this_machine_only(standing: Served) -> None:
+    assert standing.host == "127.0.0.1"
+    for family, *_, address in socket.getaddrinfo(socket.gethostname(), standing.port, type=socket.SOCK_STREAM):
         if not str(address[0]).startswith("127."):
             with socket.socket(family, socket.SOCK_STREAM) as knock:
                 knock.settimeout(PATIENCE)
@@ -284,14 +301,14 @@ HOSTS = {
 }
 
 
-def test_only_this_machine_s_own_name_is_answered(served: Served) -> None:
+def test_only_this_machine_s_own_name_is_answered(standing: Served) -> None:
     asked = [(method, path) for path in ("/", "/data/golf/001.json") for method in ("GET", "HEAD")] + [("GET", serve.EVENTS)]
     for method, path in asked:
         for host, status in HOSTS.items():
-            connection = http.client.HTTPConnection(served.host, served.port, timeout=PATIENCE)
+            connection = http.client.HTTPConnection(standing.host, standing.port, timeout=PATIENCE)
             connection.putrequest(method, path, skip_host=True)
             if host is not None:
-                connection.putheader("Host", host.format(port=served.port))
+                connection.putheader("Host", host.format(port=standing.port))
             connection.endheaders()
             answer = connection.getresponse()
             assert answer.status == status, (method, path, host)
@@ -299,10 +316,10 @@ def test_only_this_machine_s_own_name_is_answered(served: Served) -> None:
             connection.close()
 
 
-def test_two_names_at_once_are_none(served: Served) -> None:
-    connection = http.client.HTTPConnection(served.host, served.port, timeout=PATIENCE)
+def test_two_names_at_once_are_none(standing: Served) -> None:
+    connection = http.client.HTTPConnection(standing.host, standing.port, timeout=PATIENCE)
     connection.putrequest("GET", "/", skip_host=True)
-    connection.putheader("Host", f"127.0.0.1:{served.port}")
+    connection.putheader("Host", f"127.0.0.1:{standing.port}")
     connection.putheader("Host", "attacker.example")
     connection.endheaders()
     assert connection.getresponse().status == 403
@@ -325,10 +342,10 @@ FETCHES = {
 
 
 @pytest.mark.parametrize(("said", "status"), FETCHES.items())
-def test_a_page_from_elsewhere_embeds_nothing_of_what_is_not_published(served: Served, said: tuple[str, str, str], status: int) -> None:
+def test_a_page_from_elsewhere_embeds_nothing_of_what_is_not_published(standing: Served, said: tuple[str, str, str], status: int) -> None:
     headers = dict(zip(("Sec-Fetch-Site", "Sec-Fetch-Mode", "Sec-Fetch-Dest"), said, strict=True))
     for method, path in (("GET", "/"), ("HEAD", "/data/golf/001.json"), ("GET", "/robots.txt"), ("GET", serve.SCRIPT), ("GET", "/not-there")):
-        connection = http.client.HTTPConnection(served.host, served.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(standing.host, standing.port, timeout=PATIENCE)
         connection.request(method, path, headers=headers)
         answer = connection.getresponse()
         assert answer.status == (404 if status == 200 and path == "/not-there" else status), (method, path)
