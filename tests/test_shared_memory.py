@@ -99,6 +99,7 @@ def written(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "1"))))
 def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     if number % 4:

@@ -39,6 +39,7 @@ def magazine(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_they_are_printed_and_published_and_what_they_hide_is_nowhere(magazine: Path) -> None:
     outcome = build(BuildOptions(magazine / "content", magazine / "output", issue="001"))
     assert outcome.errors == 0 and [line for line in outcome.lines if ".svg" in line] == []

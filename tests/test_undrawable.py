@@ -41,6 +41,7 @@ def content_of(magazine: Path) -> Content:
     return read_content(magazine / "content")
 
 
+@pytest.mark.slow
 def test_it_is_a_box_in_print_and_a_warning_where_the_text_names_it(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir("/")
     outcome = build(BuildOptions(magazine / "content", magazine / "output", issue="001"))
@@ -54,6 +55,7 @@ def test_it_is_a_box_in_print_and_a_warning_where_the_text_names_it(magazine: Pa
     assert any("Das Bild odd.svg ließ sich nicht drucken." in " ".join(page.extract_text().split()) for page in pages)
 
 
+@pytest.mark.slow
 def test_a_document_without_pdf_is_an_error_and_a_box_a_warning(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir("/")
     picture, folder = str(magazine / "content" / "issues" / "001" / "odd.svg"), magazine / "content"

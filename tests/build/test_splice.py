@@ -144,6 +144,7 @@ def built(content: Path, output: str, pdf: bool = False, alive: Alive | None = N
     return build.build(build.BuildOptions(content, content.parent / output, pdf=pdf, alive=alive))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "2"))))
 def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, here, clean = Random(number), content.parent / "output", content.parent / "clean"

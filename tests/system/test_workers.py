@@ -92,6 +92,7 @@ def test_no_process_is_left_when_somebody_has_enough() -> None:
         os.waitpid(-1, os.WNOHANG)
 
 
+@pytest.mark.slow
 def test_more_tasks_than_a_byte_tells_apart_are_made() -> None:
     assert list(run([lambda n=n: n for n in range(3 * WORTH_A_PROCESS)], 40)) == [*range(3 * WORTH_A_PROCESS)]
 
