@@ -14,7 +14,7 @@ from generator.source.fields import bracketed
 from generator.source.kinds import holds_text, is_by_person, is_list, is_pairs, is_person, keys_awaited, kind_below
 from generator.source.read import as_chosen, in_usual_case, would_take
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree, data, parse
-from generator.values.problem import Problems
+from generator.values.problem import Problems, closest
 
 BLANKS = re.compile(r"[ \t]+")
 SEPARATORS = (re.compile(r" ?[,;] ?"), re.compile(r" ?[,;] ?| (?:und|and|&) "))
@@ -94,9 +94,35 @@ def _prose(lines: Iterable[str]) -> int:
 
 
 def as_meant(root: Node, kind: Any, known: ReadContext) -> Node:
-    """Return what somebody has sent who was to send a value of type `kind`: with keys in their usual letters, lists without their brackets as
-    lists, and texts that a comma has cut as one."""
-    return _in_brackets(_joined(in_usual_case(root, kind), kind), kind, known)
+    """Return what somebody has sent who was to send a value of type `kind`: with keys in their usual letters and where they belong, lists without
+    their brackets as lists, and texts that a comma has cut as one."""
+    usual = in_usual_case(_indented(in_usual_case(root, kind), kind), kind)
+    return _in_brackets(_joined(usual, kind), kind, known)
+
+
+def _indented(node: Node, kind: Any) -> Node:
+    """Return a mapping with what stands beside an empty key below it, where it can belong there alone: HTML may have lost how far a line was
+    indented."""
+    if node[0] != MAPPING:
+        return node
+    names = keys_awaited(kind)
+    kept: list[tuple[Any, list[Any]]] = []
+    for child in node[3]:
+        if kept and _is_empty(kept[-1][0][3]) and child[2] not in names and _may_hold(kind_below(kind, kept[-1][0][2]), child[2], names):
+            kept[-1][1].append(child)
+        else:
+            kept.append((child, []))
+    whole = [(*child[:3], (MAPPING, *child[3][1:3], tuple(below))) if below else child for child, below in kept]
+    return (*node[:3], tuple((*child[:3], _indented(child[3], kind_below(kind, child[2]))) for child in whole))
+
+
+def _is_empty(node: Node) -> bool:
+    return bool(node[0] == SCALAR and node[4] and node[3] == "")
+
+
+def _may_hold(kind: Any, key: str, beside: Collection[str]) -> bool:
+    """Tell whether a key that is none of those `beside` may stand below one of type `kind`."""
+    return key.lower() in map(str.lower, keys_awaited(kind)) or (is_pairs(kind) and closest(key, beside) is None)
 
 
 def _joined(node: Node, kind: Any) -> Node:

@@ -58,6 +58,7 @@ def test_what_may_be_an_order_is_no_greeting(tmp_path: Path, typed: str) -> None
         ("training:\nJolle\nKai", "training: [Jolle, Kai]\n"),
         ("sales:\n  2:\n  Fock\n  Kai", "sales:\n  2: [Fock, Kai]\n"),
         ("Liste: [Jolle]", "list: [Jolle]\n"),
+        ("lineups:\n3:\nT: Anker\nV: Deich, Ebbe\ntraining: Kai", "lineups:\n  3:\n    T: Anker\n    V: [Deich, Ebbe]\ntraining: [Kai]\n"),
         ("sales:\n  2: Fock, Kai", "sales:\n  2: [Fock, Kai]\n"),
         ("training: [Jolle]\nlineups: {3: {T: Anker, V: Kai}}", "training: [Jolle]\nlineups:\n  3:\n    T: Anker\n    V: [Kai]\n"),
     ],
@@ -85,7 +86,9 @@ LONG = "Wer mit einem Antrag scheitert, zahlt fortan fünf statt zehn Punkte an"
     ("typed", "slip"),
     [
         ("votes: bert no, carl: ja", "votes:\n  bert: no\n  carl: ja\n"),
-        ("votes:\nbert: no\ncarl: ja", None),  # which are keys of the orders
+        ("votes:\nbert: no\ncarl: ja", "votes:\n  bert: no\n  carl: ja\n"),  # HTML has lost how far the lines were indented
+        ("proposal:\ntype: enact\ntitle: Ruhe\ntext: Nur Ruhe.\nvotes:\nbert: ja", "  text: Nur Ruhe.\nvotes:\n  bert: ja\n"),
+        ("votes:\nproposel: {type: repeal, rule: 206}", None),
         ("votes:\nbert no\ncarl ja", "votes:\n  bert: no\n  carl: ja\n"),
         ("Stimmen: {Bert Muster: no, Carl: ja}", "votes:\n  bert: no\n  carl: ja\n"),
         ("proposal:\n  type: Ändern\n  regel: 206\n  text: Nur eines: Ruhe.", "proposal:\n  type: amend\n  rule: 206\n  text: 'Nur eines: Ruhe.'\n"),

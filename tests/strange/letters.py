@@ -6,6 +6,7 @@ import base64
 import datetime
 import html
 import quopri
+import re
 import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -49,8 +50,7 @@ def _thunderbird(text: str, *head: str, **_: str) -> tuple[tuple[str, ...], byte
 
 def _of_a_page(line: str) -> str:
     """A line as programs write it into a page: what is indented stays so."""
-    bare = line.lstrip(" ")
-    return "&nbsp;" * (len(line) - len(bare)) + html.escape(bare)
+    return re.sub(" {2,}|^ ", lambda spaces: "&nbsp;" * len(spaces[0]), html.escape(line))
 
 
 def _gmail(text: str) -> tuple[tuple[str, ...], bytes]:
