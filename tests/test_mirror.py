@@ -57,7 +57,7 @@ ELSEWHERE = {
     "render/text/source_positions.py": "with what is found in a text: tests/render/test_findings.py",
     "render/typesetter/typesetter.py": "in a process of its own, by what asks it: tests/render/typesetter/test_pdf.py",
     "render/text/typography.py": "with the Markdown that it sets: tests/render/text/test_markdown.py",
-    "render/pages/written.py": "with what is measured: tests/render/pages/test_measure.py, tests/render/typesetter/weasyprint_patches/test_moved.py",
+    "render/pages/written.py": "with what is measured: tests/render/pages/test_measure.py, tests/render/typesetter/weasyprint_patches/test_measured_boxes.py",
     "render/site/view.py": "with the pages that it is for: tests/render/site/test_site.py",
     "command/scaffold/schemas.py": "tests/test_schemas.py",
     "press/kinds.py": "with the foreign pages whose keys it lets pass: tests/press/test_guests.py",

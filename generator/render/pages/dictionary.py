@@ -8,6 +8,8 @@ from typing import Any
 
 HYPHENATION = Path(__file__).parent / "hyphenation" / "hyph_de_1996.dic"
 """The German patterns of the TeX users; those that come with Pyphen hyphenate some words wrongly."""
+TRIED = "0.18.1"
+"""The version of Pyphen for which `hyphens.py` reads the patterns; any other reads them itself."""
 LEAST = 4
 """So many letters stay together at both ends of a word."""
 
@@ -27,7 +29,8 @@ def _patterns(language: str) -> Any:
 
 def learn(pyphen: Any) -> None:
     """Let Pyphen know the German patterns."""
-    from generator.render.pages.hyphens import Hyphens
-
     pyphen.LANGUAGES["de"] = HYPHENATION
-    pyphen.hdcache.setdefault(HYPHENATION, Hyphens(HYPHENATION))
+    if pyphen.__version__ == TRIED:
+        from generator.render.pages.hyphens import Hyphens
+
+        pyphen.hdcache.setdefault(HYPHENATION, Hyphens(HYPHENATION))

@@ -91,9 +91,6 @@ class Document(Struct, frozen=True):
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
 
-    intermediate: bool = False
-    """Whether nobody gets its PDF, but only files that are derived from it: what is packed anew in these is packed in a hurry."""
-
     def held(self, lock: AbstractContextManager[object]) -> Document:
         """Return the same document, which holds a lock while it makes something of itself later."""
         shorter = self.shorter

@@ -155,7 +155,6 @@ def issue_document(
         page_multiple=MULTIPLE,
         galleys=galleys,
         grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages, at_most=issue.at_most),
-        intermediate=True,
         holes=fillers(issue, magazine, printed.page),
     )
 
@@ -227,7 +226,6 @@ def booklet_document(
         page_multiple=MULTIPLE,
         galleys=galleys,
         grid=replace(printed.grid, multiple=MULTIPLE, behind=1),
-        intermediate=True,
         holes=booklet_fillers(printed.page, drawings),
     )
 

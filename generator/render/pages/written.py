@@ -1,6 +1,6 @@
 """The pages that were chosen, written as HTML: each piece, or what of it stands on a page, in a box as high as it was planned. In the child process.
 
-What was measured whole is only named: `render/typesetter/weasyprint_patches/moved.py` puts its boxes there.
+What was measured whole is only named: `render/typesetter/weasyprint_patches/measured_boxes.py` puts its boxes there.
 """
 
 from __future__ import annotations

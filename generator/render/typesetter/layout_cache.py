@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import pickle
 import re
-import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -24,9 +23,7 @@ PAGES, PLACES = "drawn", "places"
 WORTH_A_PROCESS = 40_000
 """Characters of HTML. With less that is new, another process is not worth its beginning."""
 LEVEL = 6
-"""How closely the parts of a PDF are packed: more takes more than twice as long and makes it a fiftieth smaller."""
-WORTH_KEEPING = 4_000
-"""Bytes that are packed; less is packed sooner than it is looked up, written and read."""
+"""How closely pages are packed: more takes more than twice as long and makes a PDF a fiftieth smaller."""
 BEGUN = 16
 """So many beginnings of keys are remembered."""
 STORED = re.compile("zine:/([0-9a-f]{64})")
@@ -79,11 +76,12 @@ class LayoutCache:
     """What the child lays out of a document: `known` is what it knows of earlier builds, `used` what of it, or what is new, the present document
     is made of, `measuring` what was measured under which name.
 
-    `makers` make what is not known; `spare` are the processors that may help.
+    `makers` make what is not known; `spare` are the processors that may help, `without` the patches that have stepped aside.
     """
 
-    def __init__(self, makers: Mapping[str, Maker], heard: Warnings, spare: CpuTokens | None) -> None:
+    def __init__(self, makers: Mapping[str, Maker], heard: Warnings, spare: CpuTokens | None, without: Sequence[str] = ()) -> None:
         self.makers, self.heard, self.spare = makers, heard, spare
+        self.without = f", {without!r}" if without else ""
         self.known: dict[str, bytes] = {}
         self.used: dict[str, bytes] = {}
         self.measuring: dict[str, Styled] = {}
@@ -110,22 +108,13 @@ class LayoutCache:
             self.used[key] = self.known.get(key) or pickle.dumps(compute(*what), protocol=5)
         return pickle.loads(self.used[key])  # type: ignore[no-any-return]
 
-    def packed(self, data: bytes) -> bytes:
-        """Return what of a PDF is packed: a font takes longer to pack than to cut down, and seldom changes."""
-        if len(data) < WORTH_KEEPING:
-            return zlib.compress(data, LEVEL)
-        key = sha256(data).hexdigest()
-        if key not in self.used:
-            self.used[key] = self.known.get(key) or zlib.compress(data, LEVEL)
-        return self.used[key]
-
     def key(self, kind: str, document: Document, html: str, *css: str) -> str:
         """Return a name for what is kept: all that it is made of."""
         what = (html, *css, *(galley[0] for galley in self.moved(html).values()))
         files = sorted({name for text in what for name in STORED.findall(text)} & document.store.keys())
         stored = [sha256(document.store[name]).hexdigest() for name in files]
         hash = _begun(kind, document.css, document.variant).copy()
-        hash.update(f"{what!r}, {stored!r})".encode())
+        hash.update(f"{what!r}, {stored!r}{self.without})".encode())
         return str(hash.hexdigest())
 
     def moved(self, html: str) -> dict[str, Styled]:

@@ -32,8 +32,7 @@ from generator.render.pages.found import Standing, covered, standing
 from generator.render.pages.galley import FIELD, Fault
 from generator.render.typesetter.faults import faults
 from generator.render.typesetter.layout_cache import LEVEL
-from generator.render.typesetter.weasyprint_patches.packing import Settled
-from generator.render.typesetter.weasyprint_patches.pango import FACES
+from generator.render.typesetter.weasyprint_patches.ffi import FACES
 from generator.values.record import replace
 
 PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
@@ -311,14 +310,8 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
             from generator.render.typesetter.form_fields import with_fields  # what cuts fonts down takes a tenth of a second to import
 
             with_fields(pages, document, pdf)
-        pdf.objects = [one if one.free == "f" else Settled(one) for one in pdf.objects]
-        pydyf.zlib.hurried = hurried  # all objects are packed: what follows are the streams in which they lie, and their places
 
-    hurried = document.intermediate
-    try:
-        pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
-    finally:
-        pydyf.zlib.hurried = False
+    pdf: bytes = joined(pages, document.variant, store, fonts, metadata).write_pdf(None, 1, finish, pdf_variant=document.variant, attachments=attachments)
     return pdf
 
 

@@ -57,18 +57,16 @@ class Typesetter:
     """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
 
     def __init__(self, spare: CpuTokens | None = None) -> None:
-        from generator.render.typesetter.weasyprint_patches import markup, pango
+        import pyphen
 
-        markup.put_to_use()
-        with pango.declared():
-            import pyphen
-            import weasyprint
+        from generator.render.typesetter.weasyprint_patches import patches
+
+        weasyprint = patches.imported()
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
         from generator.render.typesetter import page_recorder
-        from generator.render.typesetter.weasyprint_patches import balance, lettering, letters, moved, packing, styles
-        from generator.render.typesetter.weasyprint_patches.widths import Widths
+        from generator.render.typesetter.weasyprint_patches.measured_boxes import MeasuredBoxes
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
             """Serves `zine:/<sha256>`, and pictures of dots that a drawing brings along, and stops at anything else."""
@@ -87,24 +85,11 @@ class Typesetter:
                 return URLFetcherResponse(url, data, {"Content-Type": mime})
 
         learn(pyphen)
-        self.widths = Widths()
-        weasyprint.layout.block.columns_layout = balance.columns_layout
-        weasyprint.layout.preferred.split_first_line = weasyprint.layout.inline.split_first_line = self.widths.split_first_line
-        weasyprint.text.line_break.split_first_line = self.widths.split_first_line  # drawings ask there
-        weasyprint.layout.inline.create_layout = self.widths.create_layout
-        for name in ("inline_min_content_width", "inline_max_content_width"):
-            setattr(weasyprint.layout.preferred, name, self.widths.content_width(getattr(weasyprint.layout.preferred, name)))
-        weasyprint.text.line_break.Layout.setup = lambda layout, style: self.widths.setup(layout, style)
+        used = patches.put_to_use(weasyprint)
+        self.lines, self.laid, self.narrowed = used.get("line_cache"), used.get("measured_boxes") or MeasuredBoxes(), used.get("styles")
         self.heard = Warnings()
-        self.kept = LayoutCache({PAGES: self.pages, PLACES: self.places}, self.heard, spare)
-        packing.put_to_use(weasyprint, self.kept.packed)
-        styles.put_to_use(weasyprint)
-        self.letters = letters.Letters(self.widths.kind)
-        weasyprint.draw.draw_text = self.letters.draw_text
-        lettering.put_to_use(self.letters.draw_text)
-        self.laid = moved.MeasuredBoxes()
-        self.laid.put_to_use(weasyprint)
-        self.weasyprint, self.drawn, self.narrowed = weasyprint, page_recorder, styles.narrowed
+        self.kept = LayoutCache({PAGES: self.pages, PLACES: self.places}, self.heard, spare, [name for name in patches.PATCHES if name not in used])
+        self.weasyprint, self.drawn = weasyprint, page_recorder
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
         self.fonts = FontConfiguration()
@@ -119,7 +104,7 @@ class Typesetter:
         """Return the style sheet, parsed on its first use."""
         if css not in self.sheets:
             sheet = self.weasyprint.CSS(string=css, base_url="zine:///", url_fetcher=self.store, font_config=self.fonts)
-            self.sheets[css] = self.narrowed(sheet)
+            self.sheets[css] = self.narrowed(sheet) if self.narrowed else sheet
         return self.sheets[css]
 
     def laid_out(self, document: Document, html: str, *css: str) -> Any:
@@ -143,7 +128,6 @@ class Typesetter:
         pages: list[Any] = self.artists[document.variant].drawn(self.laid_out(document, html, *css), key, document.store, line)
         for name in galleys:
             del self.laid.known[name]
-        self.laid.loosen()
         return pages
 
     def places(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
@@ -153,7 +137,6 @@ class Typesetter:
             return [self.laid.places(name_of(html), page) for page in self.laid_out(document, html, *css).pages]
         finally:
             self.laid.measuring = False
-            self.laid.loosen()
 
     # ---- documents ---------------------------------------------------------------------------------------------
 
@@ -251,8 +234,8 @@ class Typesetter:
         self.chosen, self.faults = (), ()
         self.laid.known.clear()
         self.kept.measuring.clear()
-        if self.widths.fonts(FACE.findall("".join(document.css))):
-            self.letters.forget()
+        if self.lines:
+            self.lines.fonts(FACE.findall("".join(document.css)))
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))

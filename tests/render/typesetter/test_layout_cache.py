@@ -6,7 +6,6 @@ import datetime
 import logging
 import os
 import pickle
-import zlib
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -123,16 +122,6 @@ def test_what_kills_a_process_is_left_to_this_one(jobs: int) -> None:
     maker.kept.alone()
 
 
-def test_what_was_packed_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    font, small = bytes(range(256)) * 99, b"x" * 99
-    first, second = Maker(1).kept, Maker(1).kept
-    assert [zlib.decompress(first.packed(data)) for data in (font, font, small)] == [font, font, small]
-    second.known, kept = first.used, first.packed(font)
-    monkeypatch.setattr("zlib.compress", lambda data, level: b"")
-    assert [first.packed(font), second.packed(font), second.packed(small)] == [kept, kept, b""]
-    assert second.used == first.used and list(first.used.values()) == [kept]
-
-
 def test_what_was_computed_of_the_same_values_is_computed_once() -> None:
     asked: list[int] = []
 
@@ -175,3 +164,8 @@ def test_a_digest_asks_what_is_said_not_which_parts_are_one_thing() -> None:
     assert pickle.dumps(one) != pickle.dumps(apart)
     assert digest(one) == digest(apart) == digest(pickle.loads(pickle.dumps(one)))
     assert digest(one) != digest([(name, 1.5), "Gans"])
+
+
+def test_what_was_made_with_all_patches_is_not_taken_for_what_is_made_without_one() -> None:
+    keys = {LayoutCache({}, Warnings(), None, without).key(PAGES, DOCUMENT, HTML[0], "page") for without in ([], ["moved"], ["moved", "widths"])}
+    assert len(keys) == 3

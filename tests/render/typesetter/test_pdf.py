@@ -426,7 +426,7 @@ import hashlib, json, pickle, sys
 from generator.render.typesetter.child import Limits
 from generator.system.processes import CpuTokens
 from generator.render.typesetter.pdf import set_documents
-limits = Limits(spare=Spare(2))
+limits = Limits(spare=CpuTokens(2))
 print(json.dumps([hashlib.sha256(setting.pdf).hexdigest() for setting in set_documents(pickle.load(sys.stdin.buffer), limits=limits)]))
 """
 

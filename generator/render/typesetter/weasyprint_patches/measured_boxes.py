@@ -1,5 +1,12 @@
 """Boxes that were laid out to be measured, moved to where they stand on a page: nothing is laid out twice. In the child process only.
 
+Cause: every form of a piece is laid out to be measured, and what is chosen would be laid out a second time on its page; WeasyPrint has no door for
+  boxes that are laid out already. While something is measured, margins, backgrounds and anchors are found that nobody will see.
+Gain: see `docs/performance.md`.
+Upstream: no issue is known.
+Goes when WeasyPrint takes boxes that are laid out, or when pages are chosen without being measured in its boxes. Without it everything is written
+  out on its page and laid out there.
+
 What is measured has names, `data-at`. A piece on a page says by `data-set` which of them stand in it, and where; what it holds itself are their
 drawings, which are empty while they are measured. Anchors of what is measured are kept as `data-id`: only elements without ids share styles.
 """
@@ -8,9 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
-from functools import partial
 from typing import Any
-from weakref import WeakSet
 
 from weasyprint.css import AnonymousStyle
 from weasyprint.formatting_structure import boxes
@@ -19,8 +24,17 @@ from weasyprint.layout.absolute import AbsolutePlaceholder
 
 from generator.render.pages.divided import line_ends
 from generator.render.pages.sized import LINES, MM, MOVES, told
-from generator.system.processes import CLUTTER, clutter
 
+RELIES_ON = {
+    "weasyprint.layout.block.block_level_layout_switch": "context box bottom_space skip_stack containing_block page_is_empty absolute_boxes fixed_boxes "
+    "adjoining_margins first_letter_style first_line_style discard max_lines",
+    "weasyprint.layout.layout_backgrounds": "page get_image_from_uri",
+    "weasyprint.layout.make_margin_boxes": "context page state",
+    "weasyprint.document.gather_anchors": "box anchors links bookmarks forms parent_matrix parent_form parent_link",
+    "weasyprint.layout.LayoutContext._update_footnote_area": "self",
+    "weasyprint.layout.block.block_level_width": "",
+    "weasyprint.layout.block.collapse_margin": "adjoining_margins",
+}
 FORM = re.compile("m[0-9]+")
 COUNTERS = ("counter_increment", "counter_reset", "counter_set")
 ITEMS = "list-item"
@@ -30,20 +44,12 @@ LAST = {"break": "any", "page": None}
 
 
 class MeasuredBoxes:
-    """What was laid out of each measured galley: its boxes by their names."""
+    """What was laid out of each measured galley: its boxes by their names. `moves`: WeasyPrint puts them where they are named."""
 
     def __init__(self) -> None:
         self.known: dict[str, Mapping[str, Any]] = {}
-        self.measuring = False
+        self.measuring = self.moves = False
         self.running: set[Any] = set()
-        self.circles = WeakSet[Any]()
-
-    def loosen(self) -> None:
-        """Let go of all pages and layouts that are done, if there is much clutter. A page refers to its footnotes and they to it, a layout to what
-        loads its pictures: where that ends, all their boxes are free at once, and nobody has to look for them, which takes four times as long."""
-        if clutter() > CLUTTER:
-            for circle in [*self.circles]:
-                vars(circle).clear()
 
     def places(self, name: str, page: Any) -> dict[str, float]:
         """Return how far down a page everything begins that is named by `data-at`, in pixels, which forms may be moved, and where lines end of what may
@@ -51,18 +57,19 @@ class MeasuredBoxes:
         at: dict[str, float] = {}
         found: dict[str, Any] = {}
         _look(page._page_box, at, found)
-        self.known[name] = found
+        self.known[name] = found if self.moves else {}
         for form, box in found.items():
             if box.element.get(LINES) is not None:
                 at |= told(form, line_ends(box))
-        free = {form for form in found if FORM.fullmatch(form) and not _is_bound(found[form]) and self.running.isdisjoint(found[form].element.iter())}
+        forms = filter(FORM.fullmatch, found if self.moves else ())
+        free = {form for form in forms if not _is_bound(found[form]) and self.running.isdisjoint(found[form].element.iter())}
         return at | dict.fromkeys((f"{form}{MOVES}" for form in sorted(free)), 1.0)
 
     def put_to_use(self, weasyprint: Any) -> None:
         """Let WeasyPrint put boxes where they are named, and spare it what only who draws a page asks for where nothing is drawn."""
         laid_out, backgrounds = block.block_level_layout_switch, weasyprint.layout.layout_backgrounds
         margins, anchors = weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors
-        contexts, table_laid_out = weasyprint.layout.LayoutContext, block.table_layout
+        contexts = weasyprint.layout.LayoutContext
         notes_laid_out = contexts._update_footnote_area
 
         def block_level_layout_switch(context: Any, box: Any, *around: Any, **more: Any) -> Any:
@@ -70,10 +77,8 @@ class MeasuredBoxes:
             return self._put(box, named, *around) if named else laid_out(context, box, *around, **more)
 
         def layout_backgrounds(page: Any, images: Any) -> None:
-            context = images.keywords["context"]
-            self.circles |= {page, context}
             if self.measuring:
-                running = context.running_elements.values()
+                running = images.keywords["context"].running_elements.values()
                 self.running = {box.element for pages in running for found in pages.values() for box in found}
             else:
                 backgrounds(page, images)
@@ -92,18 +97,11 @@ class MeasuredBoxes:
             area.children, area.height = context.current_page_footnotes, 0
             return False
 
-        def table_layout(*of: Any) -> Any:
-            table, *rest = table_laid_out(*of)
-            for group in table.column_groups if table else ():
-                for column in group.children:
-                    column.get_cells = partial(_cells, table.children, column.grid_x)  # WeasyPrint's holds the table, which holds the column
-            return table, *rest
-
-        block.table_layout = table_layout
         block.block_level_layout_switch = block_level_layout_switch
         contexts._update_footnote_area = update_footnote_area
         weasyprint.layout.layout_backgrounds = layout_backgrounds
         weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors = make_margin_boxes, gather_anchors
+        self.moves = True
 
     def _put(self, box: Any, named: str, bottom: float, skip: Any, around: Any, empty: bool, absolute: Any, fixed: Any, margins: list[float], *lines: Any) -> tuple[Any, ...]:
         """Return a box with what is named in it, as WeasyPrint lays out a box."""
@@ -126,11 +124,6 @@ class MeasuredBoxes:
             if new.height == "auto":
                 new.height = laid.height
         return new, None, LAST, [], False, lines[-1]
-
-
-def _cells(row_groups: Iterable[Any], column: int) -> list[Any]:
-    """Return the cells of a table that begin in a column."""
-    return [cell for row_group in row_groups for row in row_group.children for cell in row.children if cell.grid_x == column]
 
 
 def _look(box: Any, at: dict[str, float], found: dict[str, Any]) -> None:
@@ -181,3 +174,10 @@ def _finish(laid: Any, drawings: MutableMapping[str, list[Any]]) -> None:
         if box.element_tag == DRAWING and isinstance(box, boxes.ReplacedBox) and (shown := drawings.get(box.element.get("data-drawn"))):
             drawn = shown.pop(0) if len(shown) > 1 else shown[0]
             box.replacement, box.element = drawn.replacement, drawn.element
+
+
+def put_to_use(weasyprint: Any) -> MeasuredBoxes:
+    """Let WeasyPrint put boxes where they are named; return those that it finds."""
+    laid = MeasuredBoxes()
+    laid.put_to_use(weasyprint)
+    return laid

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Sequence
-from math import inf
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,8 +12,8 @@ from weasyprint.layout import inline, preferred
 from weasyprint.text import line_break
 from weasyprint.text.line_break import split_first_line
 
-from generator.render.typesetter.weasyprint_patches import widths
-from generator.render.typesetter.weasyprint_patches.widths import Widths
+from generator.render.typesetter.weasyprint_patches import line_cache
+from generator.render.typesetter.weasyprint_patches.line_cache import Lines
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +36,7 @@ def styled() -> str:
 
 def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = cells(styled())
-    memory = Widths()
+    memory = Lines()
     monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
     assert len(set(expected)) > 2 * len(STYLES)
     assert cells(styled()) == expected == cells(styled())
@@ -49,7 +45,7 @@ def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.
 
 def test_a_space_that_had_no_room_is_not_missing_where_there_is_some() -> None:
     """WeasyPrint says of a text that ends with a space that all of it is set, although there was room for the rest only."""
-    memory, text = Widths(), ", "
+    memory, text = Lines(), ", "
     (page,) = HTML(string="<p>, x").render(stylesheets=[PAGE]).pages
     style = next(box for box in page._page_box.descendants() if isinstance(box, TextBox)).style
     wide = split_first_line(text, style, None, 100, 0)
@@ -73,7 +69,7 @@ def test_no_space_is_lost_between_names_in_columns_of_any_width(monkeypatch: pyt
         return ["".join(box.text for box in line.descendants() if isinstance(box, TextBox)) for line in found]
 
     expected = lines()
-    monkeypatch.setattr(preferred, "split_first_line", (memory := Widths()).split_first_line)
+    monkeypatch.setattr(preferred, "split_first_line", (memory := Lines()).split_first_line)
     monkeypatch.setattr(inline, "split_first_line", memory.split_first_line)
     assert lines() == expected
     assert not [line for line in expected if re.search("[a-z],[A-Z]", line)]
@@ -96,7 +92,7 @@ def test_justified_lines_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyP
         for wide in (90, 90, 60)
     ]
     expected = [drawn(text) for text in html]
-    memory = Widths()
+    memory = Lines()
     monkeypatch.setattr(inline, "split_first_line", memory.split_first_line)
     monkeypatch.setattr(inline, "create_layout", memory.create_layout)
     assert [drawn(text) for text in html] == expected
@@ -106,7 +102,7 @@ def test_justified_lines_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyP
 def test_letters_of_drawings_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = "".join(f'<text x="5" y="{12 * n}" font-size="{9 + n % 2}" {more}>Größe {n}</text>' for n, more in enumerate(DRAWN, 1))
     html = f'<svg width="150" height="90" viewBox="0 0 150 90">{texts}</svg>'
-    expected, memory = drawn(html), Widths()
+    expected, memory = drawn(html), Lines()
     monkeypatch.setattr(line_break, "split_first_line", memory.split_first_line)
     assert drawn(html) == expected == drawn(html)
     assert {text for text, *_ in memory.known} >= {"Größe 1", "G", "5"}
@@ -118,13 +114,13 @@ def test_what_pango_needs_is_copied_for_each_kind_of_style(monkeypatch: pytest.M
     expected = drawn(html)
     made: list[int] = []
 
-    def counted(layout: Any, style: Any, plain: Any = widths.set_up) -> None:
+    def counted(layout: Any, style: Any, plain: Any = line_cache.set_up) -> None:
         made.append(memory.kind(style))
         plain(layout, style)
 
-    memory = Widths()
-    monkeypatch.setattr(widths, "set_up", counted)
-    monkeypatch.setattr(widths.Layout, "setup", lambda layout, style: memory.setup(layout, style))
+    memory = Lines()
+    monkeypatch.setattr(line_cache, "set_up", counted)
+    monkeypatch.setattr(line_cache.Layout, "setup", lambda layout, style: memory.setup(layout, style))
     assert drawn(html) == expected
     assert len(made) == len(set(made)) > len(STYLES)
 
@@ -136,8 +132,8 @@ def test_a_text_that_needs_one_line_is_measured_once_for_all_widths_that_hold_it
         asked.append(text)
         return split_first_line(text, *given, **more)
 
-    monkeypatch.setattr(widths, "split_first_line", counted)
-    memory = Widths()
+    monkeypatch.setattr(line_cache, "split_first_line", counted)
+    memory = Lines()
     monkeypatch.setattr(inline, "split_first_line", memory.split_first_line)
     for wide in (190, 150, 120, 20):
         cells(f'<div style="width: {wide}px; letter-spacing: normal"><p>Zwei Worte</div>')
@@ -151,8 +147,8 @@ def test_a_width_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append(text)
         return split_first_line(text, *given, **more)
 
-    memory = Widths()
-    monkeypatch.setattr(widths, "split_first_line", counted)
+    memory = Lines()
+    monkeypatch.setattr(line_cache, "split_first_line", counted)
     monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
     cells(TABLE)
     first = len(asked)
@@ -171,7 +167,7 @@ def test_words_are_as_wide_as_without_memory(monkeypatch: pytest.MonkeyPatch) ->
     rows = "".join(f"<tr><td>{word}<td><i>x</i>{word} Mannschaft" for word in WORDS)
     html = [f'<html lang="de"><table style="width: 9px; {style}">{rows}</table>' for style in styles]
     expected = [cells(text) for text in html]
-    memory = Widths()
+    memory = Lines()
     monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
     asked: list[Any] = []
     for name in ("inline_min_content_width", "inline_max_content_width"):
@@ -184,90 +180,26 @@ def test_words_are_as_wide_as_without_memory(monkeypatch: pytest.MonkeyPatch) ->
     assert again == 2 * len(WORDS) * len(styles)  # the cells that hold more than a text
 
 
-ANYWHERE = [
-    "Die Mannschaftsaufstellung für den Abend, wie beschlossen.", "Auffliegen, AV To Va fi ffl ffi; Straße (so) „ja“ – 3:1", "WWW iii mmm lll. e\N{COMBINING ACUTE ACCENT}tat a\N{COMBINING DIAERESIS}",
-    "x \N{EMOJI MODIFIER FITZPATRICK TYPE-3}y \N{WAVING BLACK FLAG}z 10\N{NO-BREAK SPACE}kKj a\N{ZERO WIDTH JOINER}b", "https://example.org/eine/lange/adresse?mit=allem#und-mehr",
-    "Vor\N{SOFT HYPHEN}stand hat Eisen\N{SOFT HYPHEN}bahn", "a  b   c", "שלום עולם abc", "日本語の長い文章です",
-]  # fmt: skip
-
-
-def test_letters_are_as_wide_as_without_memory_where_a_word_may_end_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From each letter of a text on: what stands alone on a line, how wide and high it is, and where the next line begins."""
-    asked: list[tuple[str, Any, tuple[Any, ...]]] = []
-
-    def noted(text: str, style: Any, context: Any, width: Any, spacing: float, **how: Any) -> Any:
-        asked.append((text, style, tuple(sorted(how.items()))))
-        return split_first_line(text, style, context, width, spacing, **how)
-
-    with monkeypatch.context() as plain:
-        plain.setattr(preferred, "split_first_line", noted)
-        for style in ("", "letter-spacing: 2px; font-variant-caps: all-small-caps"):
-            rows = "".join(f"<tr><td>{text}<td>{text}" for text in ANYWHERE)
-            cells(f'<html lang="de"><table style="width: 30px; overflow-wrap: anywhere; {style}">{rows}</table>')
-    memory, letters = Widths(), 0
-    for text, style, how in asked:
-        told = memory.split_first_line(text, style, widths.SHORTEST, 0, 0, **dict(how))[1:]
-        assert told == split_first_line(text, style, widths.SHORTEST, 0, 0, **dict(how))[1:], (text, style["letter_spacing"])
-        letters += told[0] == 1
-    assert letters > 600
-
-
-def test_a_long_text_in_a_cell_is_not_set_once_more_for_each_of_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    set_: list[str] = []
-
-    def counted(text: str, *given: Any, **more: Any) -> Any:
-        set_.append(text)
-        return split_first_line(text, *given, **more)
-
-    memory = Widths()
-    monkeypatch.setattr(widths, "split_first_line", counted)
-    monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
-    text = "Der Vorstand hat am Abend die Aufstellung verabschiedet. " * 20
-    cells(f'<html lang="de"><table style="width: 90px; overflow-wrap: anywhere"><tr><td>{text}<td>{text}</table>')
-    assert sum(map(len, set_)) < 3 * len(text)
-
-
-TOKENS = (
-    "Der Vorstand hat am Abend die Mannschaftsaufstellung verabschiedet und ein Tor 3:1 12,5 % „ja“ (so) » ! ; – z.B. https://example.org/ab/cd?e=f "
-    "Vor-rat a/b Donaudampfschiff é fi AV WWW iii mmm – … ) ( ] Tor; Ende! x y 日本語 אבג "
-).split(" ") + ["Eisen\N{NO-BREAK SPACE}5", "Vor\N{SOFT HYPHEN}stand", "", "xyz0\N{ZERO WIDTH SPACE}" * 9]  # fmt: skip
-
-
-def styles_of(css: Sequence[str]) -> list[Any]:
-    """The styles that texts have by these."""
-    (page,) = HTML(string='<html lang="de">' + "".join(f'<p style="{one}">x' for one in css)).render(stylesheets=[PAGE]).pages
-    return [box.style for box in page._page_box.descendants() if type(box) is TextBox]
-
-
-def compare_lines(number: int, chance: random.Random) -> int:
-    """Find first lines of so many long texts with memory and without; return how many were found by less than the whole text."""
-    more = ("overflow-wrap: break-word", "hyphens: none", "font: 16px serif", "white-space: pre", "white-space: pre-wrap", "white-space: pre-line")
-    styles, shorter = styles_of([*STYLES, *more]), 0
-    context = SimpleNamespace(dictionaries={})
-    for _ in range(number):
-        text = " ".join(chance.choice(TOKENS[: chance.choice((5, 20, len(TOKENS)))]) for _ in range(chance.randint(5, 80))).strip()
-        style, width = chance.choice(styles), chance.choice((0, 0, 3, 30, 45, 90, 200, 900, inf, None))
-        how = {"is_line_start": chance.random() < 0.8, "minimum": width == 0 and chance.random() < 0.8}
-        if style["white_space"] in widths.LINES_AS_TYPED:
-            text = "".join(chance.choice(" \n") if letter == " " and chance.random() < 0.3 else letter for letter in text)
-        memory = Widths()
-        given = (text, style, widths.SHORTEST if width == 0 else context, width, 0)
-        (found, *told), (expected, *numbers) = memory.split_first_line(*given, **how), split_first_line(*given, **how)
-        whole = style["white_space"] == "normal" and style["overflow_wrap"] == "normal"  # elsewhere a layout is not asked for its text
-        assert (told, found.text if whole else "") == (numbers, expected.text if whole else ""), (text, width, how)
-        shorter += all(len(key[0]) < len(text) for key in memory.known)
-    return shorter
-
-
-def test_lines_of_long_texts_follow_from_how_they_begin(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(widths, "LONG", 0)
-    assert compare_lines(1_500, random.Random(7)) > 500
-
-
 def test_a_long_text_is_not_remembered_once_more_with_each_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    memory = Widths()
+    memory = Lines()
+    text = " ".join(f"Der {n}. Vorstand hat am Abend {n} Aufstellungen verabschiedet." for n in range(150))
+    html = f'<html lang="de"><table style="width: 90px"><tr><td>{text}</table>'
+
+    def pages() -> list[list[tuple[float, float, str]]]:
+        boxes = [[*page._page_box.descendants()] for page in HTML(string=html).render(stylesheets=[PAGE]).pages]
+        return [[(box.position_x, box.position_y, box.text) for box in page if isinstance(box, TextBox)] for page in boxes]
+
+    expected = pages()
     for where in (inline, preferred):
         monkeypatch.setattr(where, "split_first_line", memory.split_first_line)
-    text = " ".join(f"Der {n}. Vorstand hat am Abend {n} Aufstellungen verabschiedet." for n in range(150))
-    HTML(string=f'<html lang="de"><table style="width: 90px"><tr><td>{text}</table>').render(stylesheets=[PAGE])
-    assert len(memory.known) > 1_000 and sum(len(key[0]) for key in memory.known) < 200 * len(memory.known)
+    assert pages() == expected
+    assert max(len(key[0]) for key in memory.known) <= line_cache.LONG < len(text)
+
+
+def test_a_style_that_comes_to_say_something_else_is_asked_again() -> None:
+    memory = Lines()
+    (page,) = HTML(string="<p>words").render(stylesheets=[PAGE]).pages
+    style = next(box for box in page._page_box.descendants() if isinstance(box, TextBox)).style
+    before = memory.split_first_line("words", style, None, None, 0)
+    style["font_size"] = 30
+    assert memory.split_first_line("words", style, None, None, 0)[1:] == split_first_line("words", style, None, None, 0)[1:] != before[1:]

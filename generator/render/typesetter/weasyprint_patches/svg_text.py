@@ -1,5 +1,11 @@
-"""What is written in drawings, drawn as lines: WeasyPrint draws letter by letter there, without kerning, and what is centred or ends somewhere as a
-drawing of its own, which is an object of the PDF. In the child process only."""
+"""What is written in drawings, drawn as lines, as texts on pages are. In the child process only.
+
+Cause: WeasyPrint draws letter by letter there, without kerning, and what is centred or ends somewhere as a drawing of its own, which is an object of
+  the PDF.
+Gain: letters stand as they do on the page around them; see also `docs/performance.md`.
+Upstream: Kozea/WeasyPrint#2249; a pull request for it, Kozea/WeasyPrint#2754, was closed.
+Goes when WeasyPrint shapes a plain text of a drawing as a whole.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +16,20 @@ from types import SimpleNamespace
 from typing import Any
 
 from weasyprint.css.properties import INITIAL_VALUES
+from weasyprint.draw.text import draw_text
 from weasyprint.svg import SVG, utils
 from weasyprint.svg.text import Style
 from weasyprint.text import line_break
 
-from generator.render.typesetter.weasyprint_patches.letters import LEAST
-
+RELIES_ON = {
+    "weasyprint.svg.SVG.draw_node": "self node font_size fill_stroke context",
+    "weasyprint.draw.text.draw_text": "stream textbox offset_x text_overflow block_ellipsis",
+    "weasyprint.svg.text.Style": "",
+    "weasyprint.svg.utils.size": "string font_size percentage_reference",
+    "weasyprint.svg.utils.color": "string",
+}
+LEAST = 1e-6
+"""Type that is smaller is not drawn."""
 NUMBER = re.compile(r"-?[0-9]*\.?[0-9]+")
 WEIGHTS = {"normal": 400, "bold": 700}
 BEFORE = {"start": 0, "middle": 0.5, "end": 1}
@@ -31,8 +45,8 @@ UNDERSTOOD = frozenset(
 Drawer = Callable[..., None]
 
 
-def lettered(draw_node: Drawer, draw_text: Drawer) -> Drawer:
-    """Return a method that draws a node of a drawing: a line that stands upright in one colour at one place by `draw_text`, as if it were on the
+def lettered(draw_node: Drawer) -> Drawer:
+    """Return a method that draws a node of a drawing: a line that stands upright in one colour at one place as if it were on the
     page, all else by `draw_node`."""
 
     def draw(svg: Any, node: Any, font_size: float, fill_stroke: bool = True, context: Any = None) -> None:
@@ -40,7 +54,7 @@ def lettered(draw_node: Drawer, draw_text: Drawer) -> Drawer:
         if colour is None:
             draw_node(svg, node, font_size, fill_stroke, context)
         else:
-            _draw(svg, node, utils.size(node.get("font-size", "1em"), font_size, font_size), colour, draw_text)
+            _draw(svg, node, utils.size(node.get("font-size", "1em"), font_size, font_size), colour)
 
     return draw
 
@@ -54,7 +68,7 @@ def _colour(node: Any) -> Any:
     return utils.color(colour) if plain and placed and weighs and colour and not source else None
 
 
-def _draw(svg: Any, node: Any, font_size: float, colour: Any, draw_text: Drawer) -> None:
+def _draw(svg: Any, node: Any, font_size: float, colour: Any) -> None:
     if not node.text or font_size < LEAST:
         return
     weight = node.get("font-weight", "normal")
@@ -62,7 +76,7 @@ def _draw(svg: Any, node: Any, font_size: float, colour: Any, draw_text: Drawer)
     style.font_config = svg.font_config
     style |= {
         "color": colour,
-        "font_family": [name.strip("\"'") for name in node.get("font-family", "sans-serif").split(",")],
+        "font_family": tuple(name.strip("\"'") for name in node.get("font-family", "sans-serif").split(",")),
         "font_size": font_size,
         "font_style": node.get("font-style", "normal"),
         "font_weight": WEIGHTS.get(weight) or int(weight),
@@ -76,6 +90,6 @@ def _draw(svg: Any, node: Any, font_size: float, colour: Any, draw_text: Drawer)
     svg.stream.pop_state()
 
 
-def put_to_use(draw_text: Drawer) -> None:
+def put_to_use(weasyprint: Any) -> None:
     """Put that in the place of WeasyPrint's method."""
-    SVG.draw_node = lettered(SVG.draw_node, draw_text)
+    SVG.draw_node = lettered(SVG.draw_node)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import gc
-import weakref
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 import weasyprint
-from weasyprint.formatting_structure.boxes import MarginBox, TableBox
+from weasyprint.formatting_structure.boxes import MarginBox
 from weasyprint.layout import block
 
 from generator.render.pages.sized import MOVES
-from generator.render.typesetter.weasyprint_patches import moved
-from generator.render.typesetter.weasyprint_patches.moved import MeasuredBoxes
+from generator.render.typesetter.weasyprint_patches.measured_boxes import MeasuredBoxes
 
 GALLEY = "0123456789abcdef01234567"
 STYLE = weasyprint.CSS(
@@ -42,7 +39,7 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> MeasuredBoxes:
     layout = weasyprint.layout
     for room, name in (
         (block, "block_level_layout_switch"), (layout, "layout_backgrounds"), (layout, "make_margin_boxes"), (weasyprint.document, "gather_anchors"),
-        (layout.LayoutContext, "_update_footnote_area"), (block, "table_layout"),
+        (layout.LayoutContext, "_update_footnote_area"),
     ):  # fmt: skip
         monkeypatch.setattr(room, name, getattr(room, name))  # put back at the end
     found = MeasuredBoxes()
@@ -112,37 +109,6 @@ def test_only_what_is_drawn_has_running_heads_and_links(laid: MeasuredBoxes, mea
     page = page_of('<style>@page { @top-center { content: "head" } }</style><p id="here">A <a href="#here">link</a></p>')
     heads = [child for child in page._page_box.children if isinstance(child, MarginBox)]
     assert (len(heads), len(page.links), [*page.anchors]) == ((0, 0, []) if measuring else (1, 1, ["here"]))
-
-
-@pytest.mark.parametrize("clutter", [0, 2])
-def test_boxes_of_pages_that_are_done_are_free_at_once_if_there_is_much_clutter(monkeypatch: pytest.MonkeyPatch, laid: MeasuredBoxes, clutter: int) -> None:
-    monkeypatch.setattr(moved, "clutter", lambda: clutter)
-    monkeypatch.setattr(moved, "CLUTTER", 1)
-    gc.disable()
-    try:
-        words = weakref.ref(page_of("<p>words</p>")._page_box.children[0])
-        laid.loosen()
-        assert (words() is None) == (clutter > 1)
-    finally:
-        gc.enable()
-
-
-def test_a_table_goes_without_being_looked_for_and_its_columns_know_their_cells(laid: MeasuredBoxes) -> None:
-    page = page_of("<table><colgroup><col><col style='background: red'></colgroup><tr><td>a<td>b<tr><td>c<td>d</table>")
-    (table,) = [box for box in page._page_box.descendants() if isinstance(box, TableBox)]
-    columns = [column for group in table.column_groups for column in group.children]
-    assert [[cell.element.text for cell in column.get_cells()] for column in columns] == [["a", "c"], ["b", "d"]]
-    known, here = weakref.ref(table), columns.pop()
-    gc.collect()
-    gc.disable()
-    try:
-        laid.circles.clear()
-        vars(page._page_box).clear()
-        del table, columns, page
-        assert known() is None
-    finally:
-        gc.enable()
-    assert [cell.element.text for cell in here.get_cells()] == ["b", "d"]
 
 
 def test_footnotes_that_are_measured_are_laid_out_once_and_stand_where_weasyprint_puts_them(laid: MeasuredBoxes, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,17 +10,17 @@ import cffi
 import pytest
 from _cffi_backend import FFI
 
-from generator.render.typesetter.weasyprint_patches import pango
-from generator.render.typesetter.weasyprint_patches.pango import KNOWN
+from generator.render.typesetter.weasyprint_patches import ffi as ffi_patch
+from generator.render.typesetter.weasyprint_patches.ffi import KNOWN
 
 
 def made(folder) -> dict:
     """What cffi makes of the declarations."""
-    source = pango.declarations().read_text("utf-8")
+    source = ffi_patch.declarations().read_text("utf-8")
     (text,) = [call.args[0].value for call in ast.walk(ast.parse(source)) if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "cdef"]
     ffi = cffi.FFI()
     ffi.cdef(text)
-    ffi.cdef(pango.FACES + pango.LAYOUTS)
+    ffi.cdef(ffi_patch.FACES + ffi_patch.LAYOUTS)
     ffi.set_source("pango", None)
     ffi.emit_python_code(str(folder / "pango.py"))
     call = ast.parse((folder / "pango.py").read_text()).body[-1].value
@@ -40,8 +40,8 @@ def written(known: dict) -> str:
 def test_the_known_declarations_are_those_of_weasyprint(tmp_path):
     known = made(tmp_path)
     if os.environ.get("ZINE_WRITE_GOLDEN"):
-        pango.KNOWN.write_text(written(known), "ascii")
-    assert ast.literal_eval(pango.KNOWN.read_text("ascii")) == known
+        ffi_patch.KNOWN.write_text(written(known), "ascii")
+    assert ast.literal_eval(ffi_patch.KNOWN.read_text("ascii")) == known
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def imported():
     """The class of what is declared while something is imported."""
 
     def imported() -> type:
-        with pango.declared():
+        with ffi_patch.at_import():
             return type(cffi.FFI())
 
     return imported
@@ -62,7 +62,7 @@ def test_they_are_put_to_use_for_the_time_of_an_import(imported):
 
 
 def test_other_declarations_are_left_to_cffi(imported, monkeypatch, tmp_path):
-    monkeypatch.setattr(pango, "declarations", lambda: tmp_path / "ffi.py")
+    monkeypatch.setattr(ffi_patch, "declarations", lambda: tmp_path / "ffi.py")
     (tmp_path / "ffi.py").write_text("ffi.cdef('int newer (void);')")
     assert imported() is cffi.FFI
 
@@ -74,14 +74,14 @@ def test_other_systems_are_left_to_cffi(imported, monkeypatch):
 
 @pytest.mark.parametrize("change", [{"_version": 1}, {"newer": b""}])
 def test_what_cffi_cannot_read_is_left_to_it(imported, monkeypatch, tmp_path, change):
-    monkeypatch.setattr(pango, "KNOWN", tmp_path / "known")
-    pango.KNOWN.write_text(written(ast.literal_eval(KNOWN.read_text("ascii")) | change), "ascii")
+    monkeypatch.setattr(ffi_patch, "KNOWN", tmp_path / "known")
+    ffi_patch.KNOWN.write_text(written(ast.literal_eval(KNOWN.read_text("ascii")) | change), "ascii")
     assert imported() is cffi.FFI
 
 
 def test_a_module_that_is_hardly_asked_is_imported_when_it_is(monkeypatch):
-    monkeypatch.setattr(pango, "HARDLY_ASKED", ("zine_asked",))
-    with pango.declared():
+    monkeypatch.setattr(ffi_patch, "HARDLY_ASKED", ("zine_asked",))
+    with ffi_patch.at_import():
         from zine_asked import double
     assert "zine_asked" not in sys.modules
     real = ModuleType("zine_asked")

@@ -8,11 +8,10 @@ import pypdfium2
 import pytest
 import weasyprint
 from weasyprint import CSS, HTML
-from weasyprint.draw.text import draw_text
 from weasyprint.svg import SVG
 from weasyprint.text.fonts import FontConfiguration
 
-from generator.render.typesetter.weasyprint_patches import lettering
+from generator.render.typesetter.weasyprint_patches import svg_text
 from tests.render.themes import DEFAULT
 
 FACE = f'@font-face {{ font-family: "Sans"; src: url("{(DEFAULT / "fonts" / "SourceSans3-It.ttf").as_uri()}") }} @page {{ size: 400px 300px; margin: 0 }} body {{ margin: 0 }} img {{ display: block }}'
@@ -34,7 +33,7 @@ def letters(pdf: bytes) -> list[tuple[str, Box]]:
 
 @pytest.fixture
 def lettered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SVG, "draw_node", lettering.lettered(SVG.draw_node, draw_text))
+    monkeypatch.setattr(SVG, "draw_node", svg_text.lettered(SVG.draw_node))
 
 
 PLAIN = "".join(
@@ -46,7 +45,7 @@ PLAIN = "".join(
 
 def test_each_letter_stands_where_it_stood_and_none_is_in_a_drawing_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     before = pdf(PLAIN)
-    monkeypatch.setattr(SVG, "draw_node", lettering.lettered(SVG.draw_node, draw_text))
+    monkeypatch.setattr(SVG, "draw_node", svg_text.lettered(SVG.draw_node))
     after = pdf(PLAIN)
     assert (before.count(b"/Subtype /Form"), after.count(b"/Subtype /Form")) == (2, 0)
     old, new = letters(before), letters(after)
@@ -95,7 +94,8 @@ def test_what_is_not_plain_is_drawn_by_weasyprint(inner: str, monkeypatch: pytes
     def never(*_: object) -> None:
         raise AssertionError("drawn as a line")
 
-    monkeypatch.setattr(SVG, "draw_node", lettering.lettered(SVG.draw_node, never))
+    monkeypatch.setattr(SVG, "draw_node", svg_text.lettered(SVG.draw_node))
+    monkeypatch.setattr(svg_text, "_draw", never)
     assert pdf(inner) == expected
 
 
@@ -108,5 +108,5 @@ def test_a_text_of_nothing_is_nothing(inner: str) -> None:
 def test_it_is_put_in_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SVG, "draw_node", weasyprint.svg.SVG.draw_node)
     plain = SVG.draw_node
-    lettering.put_to_use(draw_text)
+    svg_text.put_to_use(weasyprint)
     assert SVG.draw_node is not plain

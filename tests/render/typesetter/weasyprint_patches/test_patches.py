@@ -1,0 +1,106 @@
+"""Without patches, or with a library with which nobody has tried them, pages are the same; with those that are locked all of them fit."""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy
+import pypdfium2
+import pytest
+
+from generator.build.build import BuildOptions, build
+from generator.render.pages import dictionary
+from generator.render.typesetter import child
+from generator.render.typesetter.weasyprint_patches import patches
+from tests.test_composed_issues import magazine, text
+
+LOCKED = dict(re.findall(r"^([a-z0-9]+)==(\S+)", (Path(__file__).parents[4] / "requirements.txt").read_text("utf-8"), re.MULTILINE))
+ARTICLE = f"""# Reise
+
+{text(3)}
+
+| Zug | Ort | Uhr |
+| --- | --- | ---: |
+| Eilzug | **Lindenau** und zurück | 7 |
+| Bummelzug | Grünberg[^1] | 12 |
+
+{text(5)}
+
+* eins
+* zwei, und was noch dazu gehört, damit die Zeile nicht reicht
+
+[^1]: An Werktagen nicht.
+"""
+WRAPPER = """#!{python}
+import runpy, sys
+import {patches} as patches
+{change}
+plain = patches.put_to_use
+def noted(weasyprint):
+    found = plain(weasyprint)
+    print(*found, file=open({note!r}, "w"))
+    return found
+patches.put_to_use = noted
+sys.argv = sys.argv[2:]
+runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+"""
+UNKNOWN = 'patches.TRIED = patches.TRIED | {"cssselect2": "0.11.0"}'
+GONE = 'patches._thing = lambda path: None'
+
+
+def pages(content: Path) -> tuple[list[str], list[numpy.ndarray], object]:
+    """Build the magazine; return the text and the picture of each page of its issue, and which pages were chosen."""
+    output = content.parent / "output"
+    outcome = build(BuildOptions(content, output, jobs=1))
+    assert not outcome.errors, outcome.lines
+    document = pypdfium2.PdfDocument((output / "print" / "1.pdf").read_bytes())
+    shown = [page.render(scale=1, grayscale=True).to_numpy().astype(int) for page in document]
+    return [page.get_textpage().get_text_range() for page in document], shown, outcome.chosen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("change", ["patches.PATCHES = patches.BEFORE = ()", UNKNOWN, GONE])
+def test_pages_are_the_same_without_patches(change: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a build with all of them has left is not mistaken for what one without would make."""
+    content = magazine(tmp_path, a=ARTICLE)
+    pages(content)
+    article = content / "issues/1/a.md"
+    article.write_text(ARTICLE.replace("Eilzug", "Schnellzug"), "utf-8")
+    wrapper = tmp_path / "python"
+    wrapper.write_text(WRAPPER.format(python=sys.executable, patches=patches.__name__, change=change, note=str(tmp_path / "note")), "utf-8")
+    wrapper.chmod(0o700)
+    with monkeypatch.context() as other:
+        other.setattr(child, "sys", SimpleNamespace(executable=str(wrapper)))
+        said, shown, chosen = pages(content)
+    assert (tmp_path / "note").read_text("utf-8") == "\n", "none was put to use"
+    content = magazine(tmp_path / "again", a=ARTICLE.replace("Eilzug", "Schnellzug"))
+    expected, pictures, planned = pages(content)
+    assert "Schnellzug" in " ".join(said)
+    assert said == expected and chosen == planned
+    assert [picture.shape for picture in shown] == [picture.shape for picture in pictures]
+    assert all(numpy.mean(abs(one - other) > 64) < 0.001 for one, other in zip(shown, pictures, strict=True))
+
+
+@pytest.mark.parametrize("name", [*patches.BEFORE, *patches.PATCHES])
+def test_each_patch_finds_what_it_relies_on(name: str) -> None:
+    assert not patches.others(import_module(f"{patches.__package__}.{name}").RELIES_ON)
+
+
+def test_the_versions_that_were_tried_are_those_that_are_locked() -> None:
+    assert {package: LOCKED[package] for package in patches.TRIED} == patches.TRIED and patches.TRIED["pyphen"] == dictionary.TRIED
+    assert {package: patches.version(package) for package in patches.TRIED} == patches.TRIED
+
+
+def test_a_patch_steps_aside_if_a_name_is_gone_or_a_parameter_is_another() -> None:
+    here = {"weasyprint.layout.block.block_level_layout": "context", "weasyprint.layout.no_such_thing": "", "weasyprint.text.line_break.strut": "style", "pydyf.PDF": ""}
+    assert patches.others(here) == ["weasyprint.layout.block.block_level_layout", "weasyprint.layout.no_such_thing"]
+
+
+def test_with_an_unknown_version_none_is_put_to_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patches, "version", lambda package: "0.11.0" if package == "cssselect2" else patches.TRIED[package])
+    monkeypatch.setattr(patches, "import_module", lambda name: pytest.fail("put to use"))
+    assert patches.put_to_use(None) == {}
