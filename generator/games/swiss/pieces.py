@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from generator.games.swiss import messages as say
 from generator.games.swiss.result import Accounts, Drawn, Next, Result, Standing
@@ -68,16 +69,24 @@ def next_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline
         yield say.MEET_AGAIN(first=Person(first), second=Person(second), n=opponents[first].count(second) + 1)
 
 
-def lot_table(caption: Inline, lots: Sequence[tuple[int, str, Sequence[int]]]) -> tuple[Block, ...]:
-    """[D] Return the table of lots that were drawn, if any were: places, players, lots."""
+class Lots(NamedTuple):
+    """[D] The lots that were drawn for somebody."""
+
+    place: int
+    person: str
+    drawn: Sequence[int]
+
+
+def lot_table(caption: Inline, lots: Sequence[Lots]) -> tuple[Block, ...]:
+    """[D] Return the table of lots that were drawn, if any were."""
     if not lots:
         return ()
     table = Lines(lots).table(
         "lots",
         caption,
-        number(messages.PLACE(), lambda line: line[0], key=True),
-        person(messages.PLAYER(), lambda line: line[1], head=True),
-        number(say.LOT(), lambda line: lots_text(line[2])),
+        number(messages.PLACE(), lambda line: line.place, key=True),
+        person(messages.PLAYER(), lambda line: line.person, head=True),
+        number(say.LOT(), lambda line: lots_text(line.drawn)),
     )
     return (table,)
 

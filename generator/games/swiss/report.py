@@ -9,7 +9,7 @@ from generator.games.swiss import messages as say
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.pages import all_rounds
 from generator.games.swiss.paper import printed
-from generator.games.swiss.pieces import account_blocks, chain, house_rules, lot_table, movements, next_reasons, result_notes
+from generator.games.swiss.pieces import Lots, account_blocks, chain, house_rules, lot_table, movements, next_reasons, result_notes
 from generator.games.swiss.result import Decider, Drawn, Match, Result, Standing
 from generator.games.swiss.standings import LOT_SIDES
 from generator.games.swiss.tables import (
@@ -55,7 +55,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *next_blocks(result),
         *transcript_blocks(round, result),
         *all_rounds(rounds, result),
-        *lot_blocks(say.LOTS_OF_ROUND(), [(line.place, line.person, line.lot) for line in result.standings if line.lot]),
+        *lot_blocks(say.LOTS_OF_ROUND(), [Lots(line.place, line.person, line.lot) for line in result.standings if line.lot]),
         *small_print(result),
     )
     return Report(title, blocks, headline(round, result), handouts(rounds), printed(rounds))
@@ -74,7 +74,7 @@ def field(drawn: Drawn) -> Inline:
 def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
     """[D] Return the first pairing and the lots that made it; what is planned; fees and prizes."""
     how, bye, plan = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND(), drawn.next.bye, drawn.plan
-    lots = [(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
+    lots = [Lots(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
     facts = ((messages.PLAYERS(), len(drawn.players)), (messages.ROUNDS(), plan.rounds), (say.MATCH_LENGTH(), plan.match_length))
     return (
         *(Heading(say.FIRST_ROUND()), pairings_table(drawn, drawn.next), Paragraph(how)),
@@ -181,8 +181,8 @@ def next_blocks(result: Result) -> tuple[Block, ...]:
 # ---- lots, money, house rules ------------------------------------------------------------------------------------
 
 
-def lot_blocks(caption: Inline, lots: Sequence[tuple[int, str, Sequence[int]]]) -> tuple[Block, ...]:
-    """[D] Return the lots that were drawn: places, players, lots."""
+def lot_blocks(caption: Inline, lots: Sequence[Lots]) -> tuple[Block, ...]:
+    """[D] Return the lots that were drawn."""
     return part(say.LOTS(), lot_table(caption, lots))
 
 

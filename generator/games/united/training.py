@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from generator.games.united.market import Obstacle
 from generator.games.united.notation import FROZEN, NEW, Data
@@ -29,8 +30,14 @@ DOPED_TWICE = Phrase(de="ist in dieser Runde schon gedopt", en="is doped in this
 TOO_HIGH = Phrase(de="käme über Stufe {most}", en="would come above level {most}")
 NO_POINTS = Phrase(de="kostet {cost} Dopingpunkte, da sind {left}", en="costs {cost} doping points, there are {left}")
 
-Refusal = tuple[str, str, Message]
-"""Who, the rule's number, why."""
+class Refusal(NamedTuple):
+    """Somebody who cannot be trained, or doped, the paragraph that says so, and why."""
+
+    player: str
+    rule: str
+    reason: Message
+
+
 Question = Callable[[Player | None, Sequence[str], Fraction], Obstacle | None]
 """What stands against a player, with those who were accepted before him and the points that are left."""
 
@@ -77,7 +84,7 @@ def _tried(club: Club, order: Sequence[str], left: Fraction, obstacle: Question)
     for name in order:
         player = club.player(name)
         if (fault := obstacle(player, done, left)) is not None:
-            refused.append((name, *fault))
+            refused.append(Refusal(name, *fault))
         elif player is not None:
             left -= player.data.points_a_level
             done.append(name)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.claims import FIRST, sound, token_for
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Done, Mode, Stretch, Tallies, Tally, by_hole, most_first, nothing
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Reached, Stretch, Tallies, Tally, by_hole, most_first, nothing
 from generator.games.eighteen.state import Table
 from generator.values.phrase import Phrase
 from generator.values.problem import FileProblems
@@ -26,7 +26,7 @@ class ChaosState(Struct, frozen=True):
 def score(kept: ChaosState, table: Table, round: Round, problems: FileProblems) -> tuple[ChaosState, Stretch]:
     """[Chaos-Golf, Scoren]"""
     tallies, holders, clock, end = dict(kept.tallies), dict(kept.holders), Clock(kept.turn), kept.end
-    done: list[Done] = []
+    done: list[Reached] = []
     who = {player: player for player in table.players}
     for path, claim, player in sound(round.claims or (), who, table, clock, problems):
         if end is not None and claim.turn > end:
@@ -37,7 +37,7 @@ def score(kept: ChaosState, table: Table, round: Round, problems: FileProblems) 
             continue
         holders[claim.hole] = (*holders.get(claim.hole, ()), player)
         tallies[player] = Tally(tallies[player].points + points, 0, tallies[player].holes + 1)
-        done.append((claim.turn, claim.hole, player, points))
+        done.append(Reached(claim.turn, claim.hole, player, points))
         if points == FIRST and len(holders) == table.last_hole:
             end = claim.turn
     return ChaosState(max(kept.turn, clock.now), tallies, holders, end), Stretch(by_hole(done, table))

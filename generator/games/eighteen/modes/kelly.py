@@ -13,8 +13,8 @@ from generator.games.eighteen.modes.claims import CLAIMED, sound
 from generator.games.eighteen.modes.mode import (
     AFTER_THE_END,
     Clock,
-    Done,
     Mode,
+    Reached,
     Stretch,
     Tallies,
     Tally,
@@ -96,7 +96,7 @@ def score(kept: KellyState, table: Table, round: Round, problems: FileProblems) 
     """[Kelly Golf, Gameplay]"""
     tallies, claimed, clock = dict(kept.tallies), dict(kept.claimed), Clock(kept.turn)
     targets = Targets(dict(kept.open), list(kept.done), _waiting(table, round, problems), claimed, problems)
-    done: list[Done] = []
+    done: list[Reached] = []
     who = {player: player for player in table.players}
     for path, claim, player in sound(round.claims or (), who, table, clock, problems):
         targets.draw(table.players, claim.turn)
@@ -113,7 +113,7 @@ def score(kept: KellyState, table: Table, round: Round, problems: FileProblems) 
         if owner is not None:
             targets.scored(owner, player)
         tallies[player] = Tally(tallies[player].points + points, 0, tallies[player].holes + 1)
-        done.append((claim.turn, claim.hole, player, points))
+        done.append(Reached(claim.turn, claim.hole, player, points))
     targets.draw(table.players, None)
     for player, left in targets.waiting.items():
         for path, _ in left:

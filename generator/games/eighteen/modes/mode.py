@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -93,19 +93,24 @@ def most_first(kept: Any, table: Table) -> tuple[Standing, ...]:
     return ranked(kept.tallies, lambda tally: -tally.points)
 
 
-Done = tuple[int, int, str, int]
-"""A green that somebody has reached: turn, hole, player, points."""
+class Reached(NamedTuple):
+    """A green that somebody has reached, and what it brought him."""
+
+    turn: int
+    hole: int
+    player: str
+    points: int
 
 
-def by_hole(done: Iterable[Done], table: Table, aces: Collection[tuple[int, str]] = ()) -> tuple[Hole, ...]:
+def by_hole(done: Iterable[Reached], table: Table, aces: Collection[tuple[int, str]] = ()) -> tuple[Hole, ...]:
     """Return what happened in a file, a line for each green, in the order in which they were reached. `aces`: holes and players."""
-    found: dict[int, list[Done]] = {}
+    found: dict[int, list[Reached]] = {}
     for one in done:
-        found.setdefault(one[1], []).append(one)
+        found.setdefault(one.hole, []).append(one)
     holes = []
     for hole, reached in found.items():
-        gained = {player: points for _, _, player, points in reached}
-        turns = tuple(turn for turn, _, _, _ in reached)
+        gained = {one.player: one.points for one in reached}
+        turns = tuple(one.turn for one in reached)
         in_one = tuple(player for player in gained if (hole, player) in aces)
         holes.append(Hole(hole, table.par(hole), tuple(gained), gained, 0, in_one, turns=turns))
     return tuple(holes)

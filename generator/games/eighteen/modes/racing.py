@@ -9,6 +9,7 @@ from generator.games.eighteen.modes.mode import (
     AFTER_THE_END,
     Clock,
     Mode,
+    Reached,
     Stretch,
     Tallies,
     Tally,
@@ -43,7 +44,7 @@ def score(kept: RacingState, table: Table, round: Round, problems: FileProblems)
         if _counts(entry, ("greens", index), tallies, table, clock, problems):
             tally = tallies[entry.player]
             tallies[entry.player] = Tally(tally.points + 1, tally.aces + entry.hole_in_one, entry.hole, entry.turn)
-            done.append((entry.turn, entry.hole, entry.player, 1))
+            done.append(Reached(entry.turn, entry.hole, entry.player, 1))
     aces = {(entry.hole, entry.player) for entry in round.greens or () if entry.hole_in_one}
     return RacingState(max(kept.turn, clock.now), tallies), Stretch(by_hole(done, table, aces))
 

@@ -11,8 +11,8 @@ from generator.games.eighteen.modes.claims import FIRST, SECOND, sound, token_fo
 from generator.games.eighteen.modes.mode import (
     AFTER_THE_END,
     Clock,
-    Done,
     Mode,
+    Reached,
     Stretch,
     Tallies,
     Tally,
@@ -169,7 +169,7 @@ class _Game:
     def __init__(self, kept: SoloState, table: Table, player: str, problems: FileProblems) -> None:
         self._kept, self.table, self.player, self.problems = kept, table, player, problems
         self.tallies, self.holders, self.used, self.end = dict(kept.tallies), dict(kept.holders), dict(kept.used), kept.end
-        self.done: list[Done] = []
+        self.done: list[Reached] = []
 
     def kept(self) -> SoloState:
         return replace(self._kept, tallies=self.tallies, holders=self.holders, used=self.used, end=self.end)
@@ -216,7 +216,7 @@ class _Game:
     def _take(self, turn: int, hole: int, who: str, points: int) -> None:
         self.holders[hole] = (*self.holders.get(hole, ()), who)
         self.tallies[who] = Tally(self.tallies[who].points + points, 0, self.tallies[who].holes + 1)
-        self.done.append((turn, hole, who, points))
+        self.done.append(Reached(turn, hole, who, points))
 
 
 MODE = Mode(

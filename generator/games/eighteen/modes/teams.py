@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from generator.games.eighteen.documents import Round
 from generator.games.eighteen.modes.claims import CLAIMED, sound
-from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Done, Mode, Stretch, Tallies, Tally, by_hole, most_first, nothing
+from generator.games.eighteen.modes.mode import AFTER_THE_END, Clock, Mode, Reached, Stretch, Tallies, Tally, by_hole, most_first, nothing
 from generator.games.eighteen.state import Table
 from generator.values.phrase import Phrase
 from generator.values.problem import FileProblems
@@ -28,7 +28,7 @@ class TeamsState(Struct, frozen=True):
 def score(kept: TeamsState, table: Table, round: Round, problems: FileProblems) -> tuple[TeamsState, Stretch]:
     """[Chaos-Teams, Scoren]"""
     tallies, flags, clock = dict(kept.tallies), dict(kept.flags), Clock(kept.turn)
-    done: list[Done] = []
+    done: list[Reached] = []
     who = {name: player for player in table.players for name in (player, *table.teams.get(player, ()))}
     for path, claim, player in sound(round.claims or (), who, table, clock, problems):
         if ended(tallies, flags, table):
@@ -38,7 +38,7 @@ def score(kept: TeamsState, table: Table, round: Round, problems: FileProblems) 
         else:
             flags[claim.hole] = player
             tallies[player] = Tally(tallies[player].points + 1, 0, tallies[player].holes + 1)
-            done.append((claim.turn, claim.hole, player, 1))
+            done.append(Reached(claim.turn, claim.hole, player, 1))
     return TeamsState(max(kept.turn, clock.now), tallies, flags), Stretch(by_hole(done, table))
 
 

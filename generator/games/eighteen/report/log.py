@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby
 from operator import attrgetter
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -25,8 +26,12 @@ RESETTING: Action = "reset"
 EQUAL = "="
 
 
-LogHole = tuple[int, bool, list[LogTurn]]
-"""A hole of a log, whether it was played off, all its turns."""
+class LogHole(NamedTuple):
+    """A hole of a log, whether it was a play-off, all its turns."""
+
+    hole: int
+    playoff: bool
+    turns: list[LogTurn]
 
 
 def log_blocks(session: Session) -> Iterator[Block]:
@@ -47,7 +52,7 @@ def log_blocks(session: Session) -> Iterator[Block]:
 def played_now(session: Session) -> list[LogHole]:
     """Return the holes of the last file with all their turns, those of earlier files too."""
     now = dict.fromkeys((turn.hole or 0, bool(turn.playoff)) for turn in session.result.log)
-    return [(*key, [turn for turn in session.log if (turn.hole, bool(turn.playoff)) == key]) for key in now]
+    return [LogHole(*key, [turn for turn in session.log if (turn.hole, bool(turn.playoff)) == key]) for key in now]
 
 
 # ---- from hole to hole -------------------------------------------------------------------------------------------
@@ -60,7 +65,7 @@ def _holes(session: Session) -> Iterator[Block]:
     yield course_picture(session)
     yield Gallery(pictures, 2)
     yield key_picture()
-    yield _shots_table(session, [turns for _, _, turns in holes])
+    yield _shots_table(session, [hole.turns for hole in holes])
     for picture, (hole, playoff, turns) in zip(pictures, holes, strict=True):
         title = (say.TURNS_OF_PLAYOFF if playoff else say.TURNS_OF_HOLE)(hole=hole)
         yield Fold(title, (turn_table(session, turns, f"turns-{picture.name}", title),))

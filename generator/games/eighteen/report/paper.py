@@ -181,7 +181,7 @@ def _holes(session: Session) -> Iterator[Block]:
     """Tell hole by hole: the map with who was on the green when, and beside it everybody's shots; the signs of all maps once."""
     holes = played_now(session)
     yield Heading(log_words.SHOT_BY_SHOT())
-    yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for *_, turns in holes for turn in turns]),))
+    yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for hole in holes for turn in hole.turns]),))
     entries: list[Block] = []
     small: list[Block] = []
     for hole, playoff, turns in holes:
