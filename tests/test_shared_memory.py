@@ -24,7 +24,7 @@ from tests import edits_of_games
 from tests.games.golf.random_series import random_series
 from tests.games.united.random_leagues import random_league
 
-STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "8"))
+STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "5"))
 """Edits one after the other; the long form asks for more."""
 GOLDEN = Path(__file__).parent / "golden"
 
