@@ -85,8 +85,8 @@ if __name__ == "__main__":
         commands = [
             Command("plain WeasyPrint", (PYTHON, "-m", "weasyprint", "--quiet", str(page), str(plain / "issue.pdf"))),
             command("zine, one process", 1, clean, "<= 0.65 x plain"),
-            command("zine, two processes", 2, clean, "<= 0.45 x plain"),
-            command("one article changed", 2, one_article, "<= 0.15 x plain"),
+            command("zine, two processes", 2, clean, "<= 0.65 x plain"),
+            command("one article changed", 2, one_article, "<= 0.35 x plain"),
         ]
         compare(commands, chosen.runs, cache)
         for other in commands[1:]:
