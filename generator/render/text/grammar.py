@@ -19,7 +19,7 @@ from markdown.treeprocessors import InlineProcessor as Lines
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 
 from generator.render.text.lost import NUMBER
-from generator.render.text.source_positions import ADDRESS
+from generator.render.text.source_positions import ADDRESS, SIGNS
 from generator.values.phrase import Message, Phrase
 
 ITEM = re.compile(r"( {0,3})([-+*]|(\d{1,9})[.)])(?:( +)(?=\S)| *$)")
@@ -37,7 +37,7 @@ CODE = 5
 ENDS = frozenset(".:!?;…\"”“’»)")
 """Signs at the end of a line with which a sentence ends, too."""
 
-SIGNS = {
+SIGN_OF = {
     "backtick": "`",
     **dict.fromkeys(("escape", "backslash_break"), ESCAPE),
     **dict.fromkeys(("no_entity", "entity"), "&"),
@@ -48,7 +48,7 @@ SIGNS = {
     "linebreak": "  \n",
 }
 """What a text has if there is something in it that a pattern of this name looks for."""
-SIGN = re.compile(r"[`\\&\[<*_]|  \n")
+SIGN = re.compile(f"[{re.escape(''.join(sorted(SIGNS)))}]|  \n")
 """One of these is in a line in which there is more than words."""
 
 COUNTED = Phrase(
@@ -85,7 +85,7 @@ class _Lines(Lines):
     def run(self, tree: etree.Element, ancestors: list[str] | None = None) -> etree.Element:
         text = "".join(tree.itertext())
         patterns = self.md.inlinePatterns
-        unused = {patterns[name] for name, sign in SIGNS.items() if sign not in text}
+        unused = {patterns[name] for name, sign in SIGN_OF.items() if sign not in text}
         self.inlinePatterns: Any = [pattern for pattern in patterns if pattern not in unused]
         if not self.md.treeprocessors["abbr"].abbrs:  # type: ignore[attr-defined]  # they are looked for in words, which are those of this text until then
             for element in tree.iter():

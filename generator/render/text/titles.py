@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from generator.render.text.foreign_marks import strays
 from generator.render.text.fragment import Node, elements, words
 from generator.render.text.limits import Unprintable
-from generator.render.text.source_positions import Finding
+from generator.render.text.source_positions import SIGNS, Finding
 from generator.render.text.typography import UNWANTED, typeset_words
 from generator.values.inline import Marked as Marked
 from generator.values.phrase import Phrase
@@ -24,8 +24,6 @@ LINK_IN_TITLE = Phrase(
     de="Verweise gehen hier nicht: von diesem bleiben nur die Worte.", en="There are no links here: of this one only the words stay."
 )
 CALL = re.compile(r"\[\^[^\]\s]{1,60}\]")
-SIGNS = frozenset("*_`[<&\\")
-"""Without any of these a line has no marks."""
 BEFORE = "x "
 """Stands before a line while it is read, so that it is the words of a paragraph: a title may be `1. Runde`."""
 SHOWN = frozenset("abbr b cite code em i kbd mark q s small strong sub sup u".split())

@@ -84,11 +84,11 @@ def pieces_of(html: str) -> list[str]:
     return pieces
 
 
-def typeset(pieces: list[str], language: str, may_have_code: bool = True) -> list[str]:
+def typeset(pieces: list[str], language: str) -> list[str]:
     """Set quotes, spaces and dashes in all text that is not code, in place, given plain text and tags by turns; tags stay as they are."""
     words = pieces[::2]
     text = typed = BETWEEN.join(words)
-    code = _code(pieces) if may_have_code else set()
+    code = _code(pieces)
     if code:
         text = BETWEEN.join(["" if 2 * number in code else piece for number, piece in enumerate(words)])
     for sign, begin, pattern, new in _rules(language):

@@ -53,7 +53,7 @@ def test_a_reader_that_failed_reads_no_more(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_every_sign_belongs_to_a_pattern_of_the_library() -> None:
     known = reader._Reader().converter.inlinePatterns
-    assert all(name in known for name in grammar.SIGNS)
+    assert all(name in known for name in grammar.SIGN_OF)
 
 
 CHANCE = random.Random(2026)
@@ -72,7 +72,7 @@ def everything(text: str) -> foreign_marks.Strays:
 def test_what_is_looked_for_only_where_it_may_be_is_found_as_if_it_were_looked_for_everywhere() -> None:
     as_ever = [converted(source) for source in ODD]
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(grammar, "SIGNS", {})
+        patched.setattr(grammar, "SIGN_OF", {})
         patched.setattr(grammar, "SIGN", re.compile(""))
         patched.setattr(stray_markup, "MAY_STAY", re.compile(""))
         patched.setattr(stray_markup, "possible", everything)
