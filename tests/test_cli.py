@@ -200,7 +200,7 @@ def test_70_a_bug_is_one_line_that_says_where_and_asks_for_a_report(here: Path, 
         status, out, err = zine(*command)
         assert (status, out, len(err.splitlines())) == (70, "", 1)
         assert re.fullmatch(
-            r"zine \S+: Das ist ein Fehler in zine \(ZeroDivisionError: division by zero, game\.py:[0-9]+\) bei: zine "
+            r"zine \S+: Das ist ein Fehler in zine \(ZeroDivisionError: division by zero, play/game\.py:[0-9]+\) bei: zine "
             + re.escape(" ".join(command))
             + r", game golf, round 0\. Die Ausgabe ist unversehrt\. Bitte diese Zeile melden \(mit ZINE_TRACEBACK=1 steht dort mehr\)\.\n",
             err,

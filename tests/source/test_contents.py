@@ -49,12 +49,14 @@ def test_a_change_leaves_what_was_given_alone_and_is_one() -> None:
 
 
 def test_an_exception_is_told_with_its_place(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played_bases(folder / "contents")
+
     def broken(*_: object) -> None:
         raise KeyError("nothing there")
 
     monkeypatch.setattr("generator.build.build.played", broken)
     found = [case(folder / "contents", str(seed)) for seed in range(20)]
-    assert any("KeyError: 'nothing there' (build.py:" in wrong for wrong in found)
+    assert any("KeyError: 'nothing there' (build/build.py:" in wrong for wrong in found)
 
 
 def test_what_takes_too_long_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,7 +137,7 @@ def test_a_bold_font_is_stood_in_for_by_a_bold_one() -> None:
 
 def test_every_character_that_the_program_writes_is_there_if_a_font_has_it() -> None:
     has = set(map(chr, TTFont(BytesIO(REGULAR)).getBestCmap()))
-    sources = [*(ROOT / "generator" / "render").rglob("*.py"), *(ROOT / "generator" / "telling").rglob("*.py"), ROOT / "generator" / "words.py"]
+    sources = [*(ROOT / "generator" / "render").rglob("*.py"), *(ROOT / "generator" / "telling").rglob("*.py"), ROOT / "generator/values/messages.py"]
     sources += [*(DEFAULT / "templates").rglob("*.html"), DEFAULT / "web.css"]
     sources = [path for path in sources if path.name not in ("form_fields.py", "cells.py")]  # fields of PDFs have a font of their own; signs of figures are read
     written = {character for path in sources for character in path.read_text("utf-8") if not character.isascii()}
