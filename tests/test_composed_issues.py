@@ -13,7 +13,6 @@ from pypdf import PdfReader
 from generator import cli
 from generator.build import build, memory
 from generator.build.build import BuildOptions, Outcome
-from generator.memo import cache
 from generator.render.typesetter import pdf
 from tests.conftest import write_content
 
@@ -261,7 +260,7 @@ def settled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(memory, "program_stamp", lambda seen: "this program")
     monkeypatch.setattr(build, "PROGRAM", str(tmp_path / "no program"))
     monkeypatch.setattr(build, "BUILT_IN_THEMES", str(tmp_path / "no themes"))
-    monkeypatch.setattr(cache, "YOUNG", 0)
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)
 
 
 EXPLAINED = re.compile(r" +(\d+) +(\d+) %  +(\d+)/(\d+)  (.*?)(?:  \[(.*)\])?$")

@@ -16,7 +16,7 @@ from msgspec.structs import force_setattr
 from generator.build import build
 from generator.command import commands
 from generator.games.registry import engine
-from generator.memo import filing, looks, stored
+from generator.memo import filing
 from generator.memo.alive import Alive
 from generator.memo.cache import folder_for
 from generator.source.tree import as_text, write
@@ -103,8 +103,7 @@ def written(folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "1"))))
 def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     if number % 4:
-        monkeypatch.setattr(looks, "YOUNG", 0)
-        monkeypatch.setattr(stored, "YOUNG", 0)
+        monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)
     if number % 3 == 0:
         monkeypatch.setattr(filing, "LITTLE", 10_000)  # as if the past were large
     chance, output = Random(number), tmp_path / "output"

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from generator.build.places import noted
+from generator.memo import stamps
 from generator.memo.alive import uncollected
-from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp, stamps
+from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
 from generator.memo.front import PROGRAM
 from generator.values.problem import Problems
 from generator.values.record import replace
@@ -84,8 +85,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if not memory.alone:
             output.check(options.output, todo.product.files)
         remarks = _remarks(options, prepared, todo.product)
-        spare = options.alive.spare if options.alive else None
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, len(todo.files) + len(todo.documents), spare))
+        stage = stack.enter_context(output.Stage(options.output, todo.product.files, todo.count, options.alive.spare if options.alive else None))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults, product.chosen)
@@ -303,7 +303,7 @@ class Prepared(Struct, frozen=True):
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
         theme = self.cache.made.same(  # with all that was read of its files, while they look the same
-            "theme", (self.theme.looks, templates, stamps(self.theme.folders)), lambda: replace(self.theme, compiled=templates)
+            "theme", (self.theme.looks, templates, stamps.look(self.theme.folders)), lambda: replace(self.theme, compiled=templates)
         )
         dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(

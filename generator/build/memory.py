@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from time import time_ns
@@ -25,9 +25,9 @@ from generator.memo.cache import (
     program_stamp,
     remember_command,
     save_manifest,
-    stamps,
 )
-from generator.memo.front import PROGRAM, TEXT, TIMES, look_at
+from generator.memo.front import PROGRAM, TEXT, look_at, times
+from generator.memo.stamps import FOLDER, Stamp, look, moved, settled
 from generator.system.ownership import MANIFEST, owned
 
 if TYPE_CHECKING:
@@ -48,10 +48,8 @@ class Memory:
     output: Path
     options: str
     folders: Sequence[str]
-    inputs: dict[str, tuple[int, int, int, int]]
+    inputs: dict[str, Stamp]
     last: Manifest
-    walked: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
-    """The folders in which was looked for them, with their stamps."""
     alive: Alive | None = None
     """What this process has of its last build of the same output."""
     began: int = 0
@@ -63,24 +61,24 @@ class Memory:
     @property
     def is_current(self) -> bool:
         """Whether the last build has left nothing to do."""
-        return nothing_to_do(self.last, self.options, self.inputs, self.folder)
+        return self.folder is not None and nothing_to_do(self.last, self.options, self.inputs)
 
     @property
     def has_changed(self) -> bool:
         """Whether anything that is read looks other than in the last build."""
-        return self.last.get("inputs") != self.inputs
+        return bool(moved(self.last.get("inputs", {}), self.inputs))
 
     def at_once(self) -> int | None:
         """Return how many files were written if that was all there was to do: nothing, or what shows texts that alone are others; None if there may be more."""
-        changed = {path for path, _ in self.last.get("inputs", {}).items() ^ self.inputs.items()}
+        changed = [path for path in moved(self.last.get("inputs", {}), self.inputs) if self.inputs.get(path, (0,))[0] != FOLDER]
         texts = self.alive.texts if self.alive is not None and self.alone else None
         if not all(path.endswith(TEXT) if texts is None else path in texts for path in changed):
             return None
         if self.is_current and self.folder is not None:
-            note(self.folder, self.last, self.walked)
+            note(self.folder, self.last, self.began)
             return 0
-        look = look_at(str(self.folder), self.options) if self.folder else None
-        made = at_once(look, locked=True) if look else None
+        seen = look_at(str(self.folder), self.options) if self.folder else None
+        made = at_once(seen, locked=True) if seen else None
         if made is not None:
             self._leave()
         return made
@@ -97,7 +95,7 @@ class Memory:
             return None
         from generator.memo.looks import Looks
 
-        return Looks(self.content, ("games", "issues"), self.inputs | self.walked, self.began)
+        return Looks(self.content, ("games", "issues"), self.inputs, self.began)
 
     def _leave(self) -> None:
         """Note how the output is left, if nothing of anybody else lies in it."""
@@ -180,17 +178,17 @@ class Memory:
         looks: dict[str, tuple[int, int]] = {} if stay else output_stamps(self.output)
         for path in keys.keys() - stay if stay else ():
             if os.path.lexists(self.output / path):
-                looks[path] = TIMES(os.lstat(self.output / path))
-        seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": self.inputs}
+                looks[path] = times([at := str(self.output / path)])[at]
+        seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": settled(self.inputs, self.began)}
         said = {"output": os.path.abspath(self.output), "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
-        known, held, now = self.folder, dict(texts or {}), time_ns()
+        known, held = self.folder, dict(texts or {})
 
         def write() -> None:
             outputs = {path: (keys[path], *(looks.get(path) or self.last["outputs"][path][1:])) for path in sorted(keys) if path in looks or path in stay}
             manifest = {**seen, **said, "outputs": outputs}
             save_texts(known, held)
-            save_manifest(known, manifest, now)
-            note(known, manifest, self.walked)
+            save_manifest(known, manifest)
+            note(known, manifest, self.began)
             remember_command(command, known, self.options)
             self._leave()
 
@@ -212,11 +210,10 @@ def remembered(
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
-    walked: dict[str, tuple[int, int, int, int]] = {}
     began = time_ns()
     if alive is not None:
         alive.write()
-    memory = Memory(folder, content, output, said, read, stamps(read, walked), load_manifest(folder), walked, alive, began)
+    memory = Memory(folder, content, output, said, read, look(read), load_manifest(folder), alive, began)
     yield memory
     if memory.whole:
         memory.cache.settle()

@@ -78,6 +78,11 @@ class Work(Struct, frozen=True):
     said: list[tuple[str, Finished]] = []
     shelf: Shelf | None = None
 
+    @property
+    def count(self) -> int:
+        """How many artifacts have to be made."""
+        return len(self.files) + len(self.documents)
+
     def done(
         self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None, put: Put = lambda path, data: data, ready: Child | None = None
     ) -> Product:

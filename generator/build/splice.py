@@ -18,7 +18,8 @@ from zlib import crc32
 
 from generator.build.places import InFeed, Known, LongWay, add_said, load_said, load_texts, save_texts, seldom
 from generator.memo.cache import load_manifest, save_manifest, save_sight
-from generator.memo.front import TIMES, YOUNG, Look, packed, paths
+from generator.memo.front import Look, times
+from generator.memo.stamps import settled
 from generator.system.digest import digest
 from generator.system.disk import sync
 
@@ -38,9 +39,9 @@ LARGEST = 300_000
 def at_once(look: Look, locked: bool = False) -> int | None:
     """Show the texts that have changed anew; return how many files were written, or None, and leave all as it is, if more than that may be
     different. The output is ours alone meanwhile, unless it is `locked` already; OSError if it cannot be written."""
-    changed = _changed(look) if look.stands else None
-    if changed is None:
+    if not look.stands:
         return None
+    changed = look.changed
     texts = load_texts(look.folder)
     if any(path not in texts.get("texts", {}) for path in changed):
         return None
@@ -103,18 +104,6 @@ class _Files:
     def different(self) -> dict[str, bytes]:
         """Return the files that have become others."""
         return {path: data for path, data in self._now.items() if data != self._before[path]}
-
-
-def _changed(look: Look) -> list[str] | None:
-    """Return the files that have changed, or may have; None if a folder holds other things than before."""
-    folders, changed = set(look.sight["folders"]), sorted({*look.changed, *look.sight["young"]})
-    for folder in folders.intersection(changed):
-        known = {path[len(folder) + 1 :] for path in look.paths if path.startswith(f"{folder}/")}
-        with os.scandir(folder) as entries:
-            there = {entry.name for entry in entries if entry.name[0] != "." and entry.name != "__pycache__"}
-        if there != {name for name in known if "/" not in name}:
-            return None
-    return [path for path in changed if path not in folders]
 
 
 def _lock(output: str) -> int | None:
@@ -353,14 +342,11 @@ def _clear(stage: str) -> None:
 
 def _remember(look: Look, manifest: dict[str, Any], pages: list[str]) -> None:
     """Note what everything looks like now. A page that was shown anew has no key: the next long way makes it once more."""
-    sight, inputs = look.sight, manifest["inputs"]
-    written = dict(zip(paths(sight["outputs"]), look.written, strict=True))
-    inputs |= {path: stamp for path, stamp in zip(look.paths, look.read, strict=True) if path in inputs}
+    read, written = settled(look.read, look.since), dict(look.written)
+    manifest["inputs"] = {path: stamp for path, stamp in read.items() if path in manifest["inputs"]}
     for page in pages:
-        path = os.path.join(sight["output"], page)
-        written[path] = now = TIMES(os.lstat(path))
-        manifest["outputs"][page] = ("", *now)
+        path = f"{look.sight['output']}/{page}"
+        written |= times([path])
+        manifest["outputs"][page] = ("", *written[path])
     save_manifest(look.folder, manifest)
-    saved = os.stat(os.path.join(look.folder, "manifest")).st_mtime_ns
-    young = [path for path, stamp in zip(look.paths, look.read, strict=True) if max(stamp[2:]) > saved - YOUNG]
-    save_sight(look.folder, sight | {"stamps": packed(look.read), "times": packed([*written.values()]), "young": young})
+    save_sight(look.folder, look.sight | {"inputs": read, "outputs": written})

@@ -12,7 +12,8 @@ import os
 import sys
 
 from generator.memo.filing import put_file, write_file
-from generator.memo.front import PROGRAM, SIGHT, STAMP, TIMES, YOUNG, by_folder, home, kept, of_another_user, packed, paths
+from generator.memo.front import PROGRAM, SIGHT, home, kept, of_another_user, packages, times
+from generator.memo.stamps import Stamp, files, look, moved, settled
 from generator.system.digest import digest
 
 TYPE_CHECKING = False
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
     Manifest = dict[str, Any]
-    """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp), `output` (its folder), `outputs`
+    """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp, of folders too), `output` (its folder), `outputs`
     (path → key, size, time), `remarks` (lines to be printed again)."""
 
 BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
@@ -36,9 +37,6 @@ BESIDE_MISTAKES = "pictures"
 """The section that is kept of a run in which mistakes were found."""
 COMMANDS = 100
 """So many command lines are remembered."""
-
-Stamp = tuple[int, int, int, int]
-"""Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds."""
 
 
 # ---- where the cache lies --------------------------------------------------------------------------------------
@@ -76,42 +74,10 @@ def read_file(path: str) -> bytes | None:
 # ---- what files look like from outside -------------------------------------------------------------------------
 
 
-def stamps(folders: Iterable[str | Path], walked: dict[str, Stamp] | None = None) -> dict[str, Stamp]:
-    """Return the stamp of every file below some folders, by path, but for hidden files, compiled Python and what vanishes meanwhile.
-
-    What folders looked like before it was seen what is in them goes into `walked`."""
-    found: dict[str, Stamp] = {}
-    waiting = [str(folder) for folder in folders]
-    while waiting:
-        folder = waiting.pop()
-        if walked is not None and os.path.isdir(folder):
-            walked[folder] = STAMP(os.lstat(folder))
-        for entry in _entries(folder):
-            if entry.name[0] == "." or entry.name == "__pycache__":
-                continue
-            try:
-                if entry.is_dir(follow_symlinks=False):
-                    waiting.append(entry.path)
-                    continue
-                stat = entry.stat(follow_symlinks=False)
-            except OSError:  # an editor's temporary file, gone again
-                continue
-            found[entry.path] = STAMP(stat)
-    return found
-
-
-def _entries(folder: str) -> list[os.DirEntry[str]]:
-    try:
-        with os.scandir(folder) as entries:
-            return list(entries)
-    except OSError:
-        return []
-
-
 def output_stamps(output: str | Path) -> dict[str, tuple[int, int]]:
     """Return size and time of every file of an output, by path within it."""
     start = len(str(output)) + 1
-    return {path[start:]: (stamp[0], stamp[2]) for path, stamp in stamps([output]).items()}
+    return {path[start:]: (stamp[0], stamp[2]) for path, stamp in files(look([output])).items()}
 
 
 def installed() -> tuple[Any, ...]:
@@ -121,7 +87,7 @@ def installed() -> tuple[Any, ...]:
 
 def program_stamp(seen: dict[str, Stamp] | None = None) -> str:
     """Return a fingerprint of the program and of what is installed with it, by file stamps; `seen` are those of files, the program's among them."""
-    own = stamps([PROGRAM]) if seen is None else {path: stamp for path, stamp in seen.items() if path.startswith(f"{PROGRAM}{os.sep}")}
+    own = {path: stamp for path, stamp in files(look([PROGRAM]) if seen is None else seen).items() if path.startswith(f"{PROGRAM}{os.sep}")}
     return digest(repr(installed()), repr(sorted(own.items())))
 
 
@@ -268,10 +234,10 @@ class Shelf:
     def clear(self, names: Iterable[str]) -> None:
         """Remove all but what has these names."""
         kept = {self.file(name).name for name in names}
-        for entry in _entries(str(self.folder)):
-            if entry.name not in kept:
+        for name in os.listdir(self.folder) if self.folder.is_dir() else ():
+            if name not in kept:
                 try:
-                    os.unlink(entry.path)
+                    os.unlink(self.folder / name)
                 except OSError:
                     pass
 
@@ -285,25 +251,15 @@ def load_manifest(folder: str | Path | None) -> Manifest:
     return {} if data is None else marshal.loads(data)
 
 
-def save_manifest(folder: str | Path | None, manifest: Manifest, at: int | None = None) -> None:
-    """Keep the manifest for the next build, as if written `at` a time in nanoseconds: files that were young then are not trusted."""
+def save_manifest(folder: str | Path | None, manifest: Manifest) -> None:
+    """Keep the manifest for the next build."""
     if folder is not None:
-        write_file(path := os.path.join(folder, "manifest"), marshal.dumps(manifest))
-        if at is not None and os.path.exists(path):
-            os.utime(path, ns=(at, at))
+        write_file(os.path.join(folder, "manifest"), marshal.dumps(manifest))
 
 
-def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp], folder: str | Path | None) -> bool:
+def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp]) -> bool:
     """Tell whether the last build, with the same options, saw the same files and its output still stands as it left it."""
-    if not manifest or folder is None or manifest["options"] != options or manifest["installed"] != installed():
-        return False
-    if manifest["inputs"] != inputs:
-        return False
-    try:
-        saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
-    except OSError:
-        return False
-    if any(max(stamp[2], stamp[3]) > saved - YOUNG for stamp in inputs.values()):
+    if not manifest or manifest["options"] != options or manifest["installed"] != installed() or moved(manifest["inputs"], inputs):
         return False
     now = output_stamps(manifest["output"])
     return all(now.get(path) == (size, time) for path, (_, size, time) in manifest["outputs"].items())
@@ -318,25 +274,18 @@ def remember_command(command: Sequence[str], folder: Path, options: str) -> None
         write_file(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
 
 
-def note(folder: str | Path, manifest: Manifest, folders: dict[str, Stamp]) -> None:
-    """Keep what everything looks like that a build has read (`folders` are those in which it has looked) and written, for `front.look`."""
-    ours = os.path.join(manifest["output"], ".zine-manifest")
+def note(folder: str | Path, manifest: Manifest, since: int) -> None:
+    """Keep what everything looks like that a build has read since a time, in nanoseconds, and written, for `front.look`."""
+    output = manifest["output"]
+    folders = [path for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)]
     try:
-        saved = os.stat(os.path.join(folder, "manifest")).st_mtime_ns
-        written = {ours: TIMES(os.lstat(ours))}
-        read = manifest["inputs"] | folders | {path: STAMP(os.lstat(path)) for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)}
+        written, around = times([os.path.join(output, ".zine-manifest")]), packages(folders)
     except OSError:
         return
-    output = manifest["output"]
     written |= {f"{output}/{path}": (size, time) for path, (_, size, time) in manifest["outputs"].items()}
-    names, made = by_folder(read), by_folder(written)
-    sight = {
-        "options": manifest["options"], "python": (sys.version, PROGRAM), "remarks": manifest["remarks"], "output": manifest["output"],
-        "absent": [path for path in manifest["folders"] if path not in folders], "folders": [*folders],
-        "inputs": names, "stamps": packed([read[path] for path in paths(names)]), "outputs": made, "times": packed([written[path] for path in paths(made)]),
-        "young": [path for path, stamp in read.items() if max(stamp[2:]) > saved - YOUNG],
-    }  # fmt: skip
-    save_sight(folder, sight)
+    said = {name: manifest[name] for name in ("options", "remarks", "output", "folders")}
+    inputs = manifest["inputs"] | settled(around, since)
+    save_sight(folder, {**said, "python": (sys.version, PROGRAM), "packages": folders, "inputs": inputs, "outputs": written})
 
 
 def save_sight(folder: str | Path, sight: dict[str, Any]) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import marshal
 import os
 
-from generator.memo.front import STAMP, of_another_user
+from generator.memo.front import of_another_user
+from generator.memo.stamps import stamp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def _put_base(section: Section, folder: str, name: str, head: bytes) -> None:
     if _put_by(path, lambda file: _checked(file, head, lambda write: places.update(section.write(write))), lasting=True):
         try:
             with open(path, "rb", buffering=0) as file:
-                section.rest(Store(Pieces(file, CHECK + len(head)), places, name, STAMP(os.fstat(file.fileno()))))
+                section.rest(Store(Pieces(file, CHECK + len(head)), places, name, stamp(os.fstat(file.fileno()))))
         except OSError:  # as if it had not been written
             pass
 
@@ -140,8 +141,8 @@ def _opened(path: str, head: bytes, looked: tuple[int, ...] = ()) -> tuple[Piece
             looks = os.fstat(file.fileno())
             if of_another_user(looks):
                 return None
-            if (stamp := STAMP(looks)) == looked:
-                return Pieces(file, CHECK + len(head)), stamp
+            if (now_looks := stamp(looks)) == looked:
+                return Pieces(file, CHECK + len(head)), now_looks
             check, now = file.read(CHECK), crc32(begins := file.read(len(head)))
             whole = data = file.read(LITTLE)
             while data:
@@ -150,7 +151,7 @@ def _opened(path: str, head: bytes, looked: tuple[int, ...] = ()) -> tuple[Piece
                 whole = b"" if data else whole
             if check != b"%08x\n" % now or begins != head:
                 return None
-            return whole or Pieces(file, CHECK + len(head)), stamp
+            return whole or Pieces(file, CHECK + len(head)), now_looks
     except OSError:
         return None
 

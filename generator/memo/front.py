@@ -1,32 +1,28 @@
 """The shortest way through the program: tells whether anything at all has changed since a build by the very same command line.
 
-It looks once at every file and folder that was read and every file that was written, and imports nothing that Python has not loaded anyway,
-because importing takes longer than looking at a thousand files. It steps into each folder, for the system finds a file of the folder where one
-is sooner, and lets Python's C take its numbers. It never guesses: whatever is not exactly as it was seen last goes to `cache.py`, which looks
-more closely and says anew what there is to see.
+It looks once at every file and folder that was read and every file that was written (`memo/stamps.py`), and imports nothing that Python has not loaded
+anyway, because importing takes longer than looking at a thousand files. It never guesses: whatever is not exactly as it was seen last goes to
+`cache.py`, which looks more closely and says anew what there is to see.
 """
 
 import gc
 import marshal
 import os
 import sys
-from _operator import attrgetter  # which is what `operator` gives, that would have to be read first
+from time import time_ns
+
+from generator.memo import stamps
+from generator.memo.stamps import FOLDER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
-YOUNG = 2_000_000_000
-"""Nanoseconds within which a file may change again without its times telling so."""
 SIGHT = "sight"
 """The file of a cache folder in which the last look is kept."""
-KEYS = {"options", "python", "remarks", "output", "absent", "folders", "inputs", "stamps", "young", "outputs", "times"}
+KEYS = {"options", "python", "remarks", "output", "folders", "packages", "inputs", "outputs"}
 """What is in it; one with anything else is another program's."""
-STAMP: "Callable[[os.stat_result], tuple[int, int, int, int]]" = attrgetter("st_size", "st_ino", "st_mtime_ns", "st_ctime_ns")
-"""What says whether a file was changed: its size, inode, and the times of last change of its content and of its inode, in nanoseconds."""
-TIMES: "Callable[[os.stat_result], tuple[int, int]]" = attrgetter("st_size", "st_mtime_ns")
-"""What says it of a file that we write: its size and the time of its last change, in nanoseconds; other names of it come and go."""
 PROGRAM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TEXT = ".md"
 """How the files end whose texts may be shown anew without a build."""
@@ -64,58 +60,45 @@ def known_command(command: "Sequence[str]") -> "tuple[str, str] | None":
     return marshal.loads(found[0]).get((os.getcwd(), *command)) if found else None
 
 
+def times(paths: "Iterable[str]") -> "dict[str, tuple[int, int]]":
+    """Return what says of files that we write whether they were changed, by path: size, and time of last change in nanoseconds. Other names of them come
+    and go. Raises OSError."""
+    return {path: (at.st_size, at.st_mtime_ns) for path, at in zip(paths, map(os.lstat, paths), strict=True)}
+
+
+def packages(folders: "Iterable[str]") -> "dict[str, stamps.Stamp]":
+    """Return the stamps of folders in which packages are installed. Raises OSError."""
+    return {path: (FOLDER, at.st_ino, at.st_mtime_ns, 0) for path in folders for at in [os.stat(path)]}
+
+
 class Look:
-    """A look at everything that a build with the same options has read and written, next to what it saw (`sight`, noted in `folder` at a
-    time in nanoseconds). `read` and `written` are the `STAMP` and `TIMES` of all files; the `changed` ones of those read look other than they did.
-    Of what was written nothing is seen if more than texts, and folders, have changed: a whole build will look anew. Whoever is alone in the
-    process may look from `inside` the folders. Raises OSError if something is gone."""
+    """A look at everything that a build with the same options has read and written, next to what it saw (`sight`, noted in `folder` at a time in
+    nanoseconds): stamps of what was read `since` a time, and the `times` of what was `written`. Of that nothing is seen if more than texts, and
+    folders, have changed: a whole build will look anew. Raises OSError if something is gone that was written."""
 
-    def __init__(self, folder: str, sight: "dict[str, Any]", noted: int, inside: bool = False) -> None:
-        self.folder, self.sight, self.noted = folder, sight, noted
-        self.read = _stamps(sight["inputs"], STAMP, inside)
-        self.changed: list[str] = []
-        if packed(self.read) != sight["stamps"]:
-            self.changed = [path for path, then, now in zip(self.paths, marshal.loads(sight["stamps"]), self.read, strict=True) if then != now]
-        folders = {*sight["folders"]}
-        self.far = not all(path.endswith(TEXT) or path in folders for path in self.changed)
-        """Whether more than texts, and folders, have changed."""
-        self.written = [] if self.far else _stamps(sight["outputs"], TIMES, inside)
-
-    @property
-    def paths(self) -> list[str]:
-        """The files and folders that were read."""
-        return paths(self.sight["inputs"])
-
-    @property
-    def is_same(self) -> bool:
-        """Whether nothing at all has changed, nor could have changed unseen."""
-        return not self.sight["young"] and not self.changed and self.stands
-
-    @property
-    def stands(self) -> bool:
+    def __init__(self, folder: str, sight: "dict[str, Any]", noted: int) -> None:
+        self.folder, self.sight, self.noted, self.since = folder, sight, noted, time_ns()
+        self.read = stamps.look(sight["folders"]) | packages(sight["packages"])
+        changed = stamps.moved(sight["inputs"], self.read)
+        self.changed = [path for path in changed if self.read.get(path, (0,))[0] != FOLDER]
+        """The files that were read and are not certainly the same."""
+        self.far = self.read.keys() != sight["inputs"].keys() or not all(path.endswith(TEXT) for path in self.changed)
+        """Whether more has changed than texts."""
+        self.written = {} if self.far else times(sight["outputs"])
+        self.stands: bool = self.written == sight["outputs"]
         """Whether the output is as it was left."""
-        now: bytes = self.sight["times"]
-        return now == packed(self.written)
+        self.is_same = not changed and self.stands
+        """Whether nothing at all has changed, nor could have changed unseen."""
 
 
 def look(command: "Sequence[str]") -> "Look | None":
     """Look at all that the last build by this command line, given in the present folder, has read and written; None if there was none, if
-    something of it is gone, or if something was read that is another now and no text. Nothing else may run in this process."""
+    something of it is gone, or if something was read that is another now and no text."""
     known = known_command(command)
-    if known is None:
-        return None
-    here = os.getcwd()
-    try:
-        os.chdir(here)  # if there is no way back, we do not leave
-    except OSError:
-        return None
-    try:
-        return look_at(*known, inside=True)
-    finally:
-        os.chdir(here)
+    return look_at(*known) if known else None
 
 
-def look_at(folder: str, options: str, inside: bool = False) -> "Look | None":
+def look_at(folder: str, options: str) -> "Look | None":
     """Look at all that the last build with these options and this cache folder has read and written; None as for `look`."""
     found = kept(os.path.join(folder, SIGHT))
     if found is None:
@@ -124,42 +107,12 @@ def look_at(folder: str, options: str, inside: bool = False) -> "Look | None":
     gc.disable()  # thousands of paths and times are no cycles
     try:
         sight: dict[str, Any] = marshal.loads(found[0])
-        if sight.keys() != KEYS or sight["options"] != options or sight["python"] != (sys.version, PROGRAM) or any(map(os.path.lexists, sight["absent"])):
+        if sight.keys() != KEYS or sight["options"] != options or sight["python"] != (sys.version, PROGRAM):
             return None
-        seen = Look(folder, sight, found[1], inside)
+        seen = Look(folder, sight, found[1])
         return None if seen.far else seen
     except OSError:
         return None
     finally:
         if searched:
             gc.enable()
-
-
-def by_folder(paths: "Iterable[str]") -> "dict[str, str]":
-    """Return the names of files and folders, with slashes between them, by the folder in which they lie."""
-    found: dict[str, list[str]] = {}
-    for path in paths:
-        folder, _, name = path.rpartition("/")
-        found.setdefault(folder or "/", []).append(name)
-    return {folder: "/".join(names) for folder, names in found.items()}
-
-
-def paths(names: "dict[str, str]") -> list[str]:
-    """Return the paths of files and folders by their names in each folder."""
-    above = {folder: folder if folder == "/" else f"{folder}/" for folder in names}
-    return [above[folder] + name for folder, there in names.items() for name in there.split("/")]
-
-
-def packed(stamps: "list[tuple[int, ...]]") -> bytes:
-    """Return stamps as they are noted: bytes are compared at once."""
-    return marshal.dumps(stamps, 2)  # a later format would tell a number that stands twice from two that are alike
-
-
-def _stamps(names: "dict[str, str]", of: "Callable[[os.stat_result], tuple[int, ...]]", inside: bool) -> "list[tuple[int, ...]]":
-    """Return a stamp of all that lies under these names. Raises OSError."""
-    found: list[tuple[int, ...]] = []
-    for folder, there in names.items():
-        if inside:
-            os.chdir(folder)
-        found.extend(map(of, map(os.lstat, there.split("/") if inside else paths({folder: there}))))
-    return found

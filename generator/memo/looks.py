@@ -6,9 +6,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from generator.memo.front import YOUNG
-
-Stamp = tuple[int, int, int, int]
+from generator.memo.stamps import Stamp, young
 
 
 class Looks:
@@ -24,7 +22,7 @@ class Looks:
             if path.startswith(starts):
                 kind, name = next((start, path[len(start) :].partition(os.sep)[0]) for start in starts if path.startswith(start))
                 self._stamps.setdefault(kind + name, {})[path] = stamp
-                if max(stamp[2:]) > since - YOUNG:
+                if young(stamp, since):
                     self._young.add(kind + name)
 
     def of(self, folder: Path) -> object:

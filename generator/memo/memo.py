@@ -15,9 +15,10 @@ from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from importlib import import_module
 from io import BytesIO
+from time import time_ns
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, overload
 
-from generator.memo.stamps import Stamp, load, moved, save
+from generator.memo.stamps import Stamp, load, look, moved, save, settled
 from generator.memo.store import Node, Spoiled, Store
 from generator.system.digest import digest
 
@@ -104,12 +105,13 @@ class Memo:
 
     # ---- turns -------------------------------------------------------------------------------------------------------
 
-    def steady(self, look: Callable[[], Mapping[str, Stamp]], ask: Callable[[], T], given: Mapping[str, object] | None = None) -> T:
-        """Return what `ask` finds in a turn of its own, begun again if files move meanwhile, or if the store is spoiled; `look` gives the stamps of all
-        files. Raises Moved if they do not come to rest."""
+    def steady(self, folders: Sequence[str], ask: Callable[[], T], given: Mapping[str, object] | None = None) -> T:
+        """Return what `ask` finds in a turn of its own about the files in some folders, begun again if they move meanwhile, or if the store is spoiled.
+        Raises Moved if they do not come to rest."""
         for left in reversed(range(TRIES)):
             try:
-                with self.turn(look(), given):
+                since = time_ns()
+                with self.turn(look(folders), since, given):
                     return ask()
             except (Moved, Spoiled, Unsteady):  # of a store that nobody has spoiled the next try says so again
                 if not left:
@@ -117,9 +119,10 @@ class Memo:
         raise AssertionError("unreachable")
 
     @contextmanager
-    def turn(self, seen: Mapping[str, Stamp], given: Mapping[str, object] | None = None) -> Iterator[None]:
+    def turn(self, seen: Mapping[str, Stamp], since: int, given: Mapping[str, object] | None = None) -> Iterator[None]:
         """One turn: all that rests on files that look other than in the last one, or on what is `given` and another one than before, is looked at when
-        it is asked for. `seen` are the stamps of all files, taken before anything of them is read. If the turn breaks off it has not been.
+        it is asked for. `seen` are the stamps of all files, taken since a time, in nanoseconds, and before anything of them is read. If the turn breaks
+        off it has not been.
         Raises Moved, Spoiled."""
         before = self._begin()
         deep = sys.getrecursionlimit()
@@ -143,7 +146,7 @@ class Memo:
             raise
         finally:
             sys.setrecursionlimit(deep)
-        self._end(seen)
+        self._end(settled(seen, since))
         for id in [id for id, used in self._used.items() if used <= self._turn - HELD]:
             self._values.pop(id, None)
             del self._used[id]

@@ -1,10 +1,8 @@
 """How files look from outside, looked at once before anything else is imported: what looks as it did is what it was.
 
-A file may change within the grain of its file system's clock, or by a clock that was set; one that is young when it is looked at gets no stamp, and so
-never looks as it did. Nothing is imported here that Python has not loaded by itself.
+A file may change within the grain of its file system's clock, or by a clock that was set; of one that was young when it was looked at no stamp is kept,
+and so it never looks as it did. Nothing is imported here that Python has not loaded by itself.
 """
-
-from __future__ import annotations
 
 import marshal
 import os
@@ -15,18 +13,25 @@ if TYPE_CHECKING:
 
 YOUNG = 2_000_000_000
 """Nanoseconds within which a file may change again without its times telling so."""
+FOLDER = -1
+"""Stands for the size of a folder."""
 NONE = (0, 0, 0, 0)
-"""The stamp of a file that is too young to have one; no file has it."""
+"""The stamp of a file that was too young to keep one; no file has it."""
 
 Stamp = tuple[int, int, int, int]
-"""Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds; of a folder the size is left out."""
+"""Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds; of a folder there is no last one."""
 
 
-def look(folders: Iterable[str], now: int) -> dict[str, Stamp]:
-    """Return the stamps of all folders and files below some folders, by path, but for hidden ones and compiled Python. `now` is a time at or before
-    the call, in nanoseconds: what has changed shortly before it, or after it, has no stamp. A folder that is not there has none either."""
+def stamp(at: os.stat_result) -> Stamp:
+    """Return the stamp of a file."""
+    return at.st_size, at.st_ino, at.st_mtime_ns, at.st_ctime_ns
+
+
+def look(folders: "Iterable[str | os.PathLike[str]]") -> dict[str, Stamp]:
+    """Return the stamps of all folders and files below some folders, by path, but for hidden ones, compiled Python and what vanishes meanwhile. A folder
+    that is not there has none."""
     found: dict[str, Stamp] = {}
-    young, waiting = now - YOUNG, list(folders)
+    waiting = [str(folder) for folder in folders]
     while waiting:
         folder = waiting.pop()
         try:
@@ -35,23 +40,39 @@ def look(folders: Iterable[str], now: int) -> dict[str, Stamp]:
                 inside = [entry for entry in entries if entry.name[0] != "." and entry.name != "__pycache__"]
         except OSError:
             continue
-        found[folder] = NONE if at.st_mtime_ns > young else (0, at.st_ino, at.st_mtime_ns, 0)
+        found[folder] = FOLDER, at.st_ino, at.st_mtime_ns, 0
         for entry in inside:
             try:
                 if entry.is_dir(follow_symlinks=False):
                     waiting.append(entry.path)
-                    continue
-                at = entry.stat(follow_symlinks=False)
-            except OSError:  # gone again
+                else:
+                    at = entry.stat(follow_symlinks=False)
+                    found[entry.path] = at.st_size, at.st_ino, at.st_mtime_ns, at.st_ctime_ns
+            except OSError:  # an editor's temporary file, gone again
                 continue
-            times = at.st_mtime_ns, at.st_ctime_ns
-            found[entry.path] = NONE if max(times) > young else (at.st_size, at.st_ino, *times)
     return found
 
 
-def moved(before: Mapping[str, Stamp], now: Mapping[str, Stamp]) -> list[str]:
-    """Return the paths that do not certainly hold what they held, sorted; those that came or went among them."""
-    return sorted(path for path in before.keys() | now.keys() if before.get(path, NONE) != now.get(path, NONE) or now.get(path) == NONE)
+def files(stamps: "Mapping[str, Stamp]") -> dict[str, Stamp]:
+    """Return the stamps of files alone."""
+    return {path: stamp for path, stamp in stamps.items() if stamp[0] != FOLDER}
+
+
+def young(stamp: Stamp, since: int) -> bool:
+    """Tell whether what was looked at, not before a time in nanoseconds, may have changed again without looking other than so."""
+    return max(stamp[2:]) > since - YOUNG
+
+
+def settled(stamps: "Mapping[str, Stamp]", since: int) -> dict[str, Stamp]:
+    """Return stamps as they are kept, which were taken since a time, in nanoseconds."""
+    return {path: NONE if young(stamp, since) else stamp for path, stamp in stamps.items()}
+
+
+def moved(kept: "Mapping[str, Stamp]", now: "Mapping[str, Stamp]") -> list[str]:
+    """Return the paths that do not certainly hold what they held when stamps were kept, sorted; those that came or went among them."""
+    if kept == now and NONE not in kept.values():
+        return []
+    return sorted(path for path in kept.keys() | now.keys() if kept.get(path, NONE) != now.get(path) or kept[path] == NONE)
 
 
 def load(path: str) -> tuple[str, dict[str, Stamp]]:
@@ -71,8 +92,8 @@ def load(path: str) -> tuple[str, dict[str, Stamp]]:
     return of, stamps
 
 
-def save(path: str, of: str, stamps: Mapping[str, Stamp]) -> None:
-    """Write stamps and of what they are (program, options), as a whole or not at all; what cannot be written is no misfortune."""
+def save(path: str, of: str, stamps: "Mapping[str, Stamp]") -> None:
+    """Write stamps and of what they are, as a whole or not at all; what cannot be written is no misfortune."""
     from zlib import crc32
 
     data = marshal.dumps((of, dict(stamps)))

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import time_ns
 from typing import Any
 
-from generator.memo.front import STAMP, YOUNG
+from generator.memo import stamps
 from generator.memo.keeping import unread
 
 
@@ -75,10 +75,10 @@ def look(path: Path) -> tuple[Any, ...] | None:
     """Return under what a memory may note what it knows of a file: as long as it looks so, it has not changed. None if it could change without
     looking other than now, or is not there."""
     try:
-        stamp = STAMP(os.lstat(path))
+        stamp = stamps.stamp(os.lstat(path))
     except OSError:
         return None
-    return None if max(stamp[2:]) > time_ns() - YOUNG else (str(path), *stamp)
+    return None if stamps.young(stamp, time_ns()) else (str(path), *stamp)
 
 
 def lying(path: Path, seal: str, read: Callable[[], bytes | None]) -> Stored:

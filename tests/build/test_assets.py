@@ -11,7 +11,6 @@ from PIL import Image as pillow
 from generator.build import assets as say
 from generator.build import build
 from generator.build.assets import AT_ONCE, WORTH_PROCESSES, Pictures, pictures, places_of, theme_of, themes_beside
-from generator.memo import stored
 from generator.memo.stored import held, seal_of
 from generator.render.pictures.pictures import prepare
 from generator.render.theme.theme import Theme
@@ -102,7 +101,7 @@ def test_a_picture_that_was_decoded_before_is_not_decoded_again(tmp_path: Path) 
 
 def test_a_picture_that_has_not_changed_is_not_even_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "a.png").write_bytes(PNG)
-    monkeypatch.setattr(stored, "YOUNG", -1_000_000_000)  # as if the file had been there for long
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", -1_000_000_000)  # as if the file had been there for long
     kept: dict[Any, Any] = {}
     first, _ = taken(tmp_path, "a.png", kept)
     monkeypatch.setattr(say, "read_bytes", lambda *given: pytest.fail("it was read"))

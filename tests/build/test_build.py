@@ -456,6 +456,7 @@ def test_a_child_is_started_ahead_if_there_may_be_something_to_set_and_a_process
         told.append("ended")
 
     monkeypatch.setattr("generator.render.typesetter.child.ahead", ahead)
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", -(10**18))  # files written just now count as old
     magazine.build(jobs=1, pdf=True)
     magazine.build(jobs=2, pdf=True)
     assert told == []  # there was no processor for it, then nothing had changed
@@ -501,7 +502,7 @@ def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[st
     assert tree(magazine.output) == magazine.clean(pdf=True)
 
 
-@pytest.mark.parametrize("where", ["output.publish", "memory.save_manifest", "cache.Cache.write", "memory.output_stamps"])
+@pytest.mark.parametrize("where", ["build.output.publish", "build.memory.save_manifest", "memo.cache.Cache.write", "build.memory.output_stamps"])
 def test_a_build_that_was_interrupted_leaves_nothing_wrong_behind(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     magazine.build()
     before = tree(magazine.output)
@@ -547,7 +548,7 @@ def settled(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> Magazine:
     """A magazine that was built when its files were no longer young; reading it again fails."""
     (magazine.content / "issues" / "001" / "cover.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><image href="a.png"/></svg>')
     edit(magazine.content / "issues" / "001" / "issue.yaml", "number: 1\n", "number: 1\ncover: cover.svg\n")
-    monkeypatch.setattr(cache, "YOUNG", 0)
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)
     return magazine
 
 

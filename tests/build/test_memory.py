@@ -70,7 +70,7 @@ def current(content: Path, output: Path, *options: object) -> bool:
 
 def test_a_build_with_other_options_files_or_folder_has_something_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     content, output = magazine(tmp_path)
-    monkeypatch.setattr("generator.memo.cache.YOUNG", -(10**18))  # files written just now count as old
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", -(10**18))  # files written just now count as old
     (output / "c.html").unlink()
     with remembered(content, output, [content], ["pdf"]) as memory:
         memory.keep({"a.html": "key a", "b.html": "key b"}, {}, [], ["build"])

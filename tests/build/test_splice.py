@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from generator.build import build, output, splice
-from generator.memo import cache, front, looks, stored
+from generator.memo import cache, front
 from generator.memo.alive import Alive
 
 STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "12"))
@@ -151,8 +151,7 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
     trusting, pdf = number % 4 > 0, number % 8 == 3  # these take ten times as long
     if number % 4 == 2:  # with an address the site has feeds, which hold texts as well
         put(content / "zine.yaml", (content / "zine.yaml").read_text() + "url: https://example.org/b/\n")
-    for room in (cache, splice, looks, stored):
-        monkeypatch.setattr(room, "YOUNG", 0 if trusting else 2_000_000_000)
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", 0 if trusting else 2_000_000_000)
     alive = Alive() if number % 2 else None
     built(content, "output", pdf, alive)
     spliced: list[int] = []
@@ -188,8 +187,7 @@ def long_way(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     read: list[str] = []
     real = build.read_content
     monkeypatch.setattr(build, "read_content", lambda *all: read.append("read") or real(*all))  # type: ignore[func-returns-value]
-    monkeypatch.setattr(cache, "YOUNG", 0)
-    monkeypatch.setattr(splice, "YOUNG", 0)
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)
     return read
 
 
@@ -409,7 +407,7 @@ def test_while_another_build_is_under_way_nothing_is_touched(content: Path, long
 
 def test_the_command_line_needs_neither_templates_nor_documents(content: Path) -> None:
     program = (
-        "import sys; from generator.memo import front; front.YOUNG = 0; from generator import cli\n"
+        "import sys; from generator.memo import stamps; stamps.YOUNG = 0; from generator import cli\n"
         "try: cli.main(sys.argv[2:])\n"
         "finally: print(*sorted({'jinja2', 'yaml', 'argparse'} & set(sys.modules)))"
     )

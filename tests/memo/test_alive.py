@@ -11,7 +11,7 @@ import pytest
 
 from generator.build.build import BuildOptions, build
 from generator.command.scaffold import new_magazine
-from generator.memo import alive, looks
+from generator.memo import alive
 from generator.memo.alive import Alive, Made, The
 from generator.source.shelf import Shelf
 
@@ -160,7 +160,7 @@ SHORT = 3
 @pytest.mark.slow
 def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(looks, "YOUNG", 0)  # else nothing is trusted, since all has just changed
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)  # else nothing is trusted, since all has just changed
     new_magazine(tmp_path, "de")
     content, alive = tmp_path / "content", Alive()
     build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
@@ -192,7 +192,7 @@ def test_who_is_killed_before_he_has_rested_leaves_nothing_that_others_take_for_
 
 def test_only_the_folder_that_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(looks, "YOUNG", 0)
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)
     new_magazine(tmp_path, "de")
     content, alive, read = tmp_path / "content", Alive(), list[str]()
     for kind in ("_game", "_issue"):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator.memo import cache
-from generator.memo.cache import Cache, digest, folder_for, load_manifest, remember_command, save_manifest, stamps
+from generator.memo.cache import Cache, digest, folder_for, load_manifest, remember_command, save_manifest
 from generator.memo.front import known_command
 
 BUSY = {"options": "as always", "remarks": ["a line"], "inputs": {"a": (1, 2, 3, 4)}}
@@ -71,22 +71,6 @@ def test_what_another_user_left_is_not_believed(home: Path, folder: Path, monkey
     assert cache.of_another() == str(home)
     assert folder_for(Path("content"), Path("output")) is None
     assert list(home.iterdir()) == [folder]
-
-
-def test_a_file_that_vanishes_has_no_stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Gone:
-        name, path = "gone", str(tmp_path / "gone")
-
-        def is_dir(self, **_: object) -> bool:
-            return False
-
-        def stat(self, **_: object) -> None:
-            raise FileNotFoundError
-
-    (tmp_path / "here").write_text("")
-    real = cache._entries
-    monkeypatch.setattr(cache, "_entries", lambda folder: [Gone(), *real(folder)])
-    assert set(stamps([tmp_path])) == {str(tmp_path / "here")}
 
 
 @pytest.mark.parametrize("variable", ["ZINE_CACHE", "XDG_CACHE_HOME", "HOME"])
@@ -182,30 +166,6 @@ def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
     assert nowhere.section("things").get("a") == 1
     assert load_manifest(None) == {}
     assert list(tmp_path.iterdir()) == []
-
-
-# ---- stamps ------------------------------------------------------------------------------------------------------
-
-
-def test_hidden_files_and_compiled_python_have_no_stamp(tmp_path: Path) -> None:
-    for name in ("a/b.txt", ".git/c", "a/.d", "__pycache__/e.pyc"):
-        (tmp_path / "tree" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "tree" / name).write_text("x")
-    (tmp_path / "tree" / "link").symlink_to("nowhere")
-    assert set(stamps([tmp_path / "tree", tmp_path / "missing"])) == {str(tmp_path / "tree" / name) for name in ("a/b.txt", "link")}
-
-
-def test_a_stamp_tells_a_file_put_in_the_place_of_another(tmp_path: Path) -> None:
-    (tmp_path / "one").write_text("1")
-    (tmp_path / "two").write_text("2")
-    before = (tmp_path / "one").stat()
-    os.utime(tmp_path / "two", ns=(before.st_atime_ns, before.st_mtime_ns))
-    old = stamps([tmp_path])[str(tmp_path / "one")]
-    os.replace(tmp_path / "two", tmp_path / "one")
-    assert stamps([tmp_path])[str(tmp_path / "one")] != old
-
-
-# ---- command lines -----------------------------------------------------------------------------------------------
 
 
 def test_only_so_many_command_lines_are_remembered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.memo.front import YOUNG
-from generator.memo.looks import Looks, Stamp
+from generator.memo.looks import Looks
+from generator.memo.stamps import YOUNG, Stamp
 
 CONTENT, NOW = Path("/magazine/content"), 10 * YOUNG
 OLD: Stamp = (5, 1, NOW - 2 * YOUNG, NOW - 2 * YOUNG)

@@ -8,13 +8,15 @@ import signal
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.memo import stamps
 from generator.memo.memo import Circle, Memo, Moved, Unsteady, listing, query, read, told
-from generator.memo.stamps import YOUNG, Stamp, look
+from generator.memo.stamps import look
 from generator.memo.store import Store
 
 RUNS: list[str] = []
@@ -88,7 +90,7 @@ def clean(folder: Path, seed: int, option: str) -> tuple[Any, ...]:
 
 
 class House:
-    """A folder of numbers, and a memo of it that may be begun anew as another process would. Its clock is ahead, so that no file is young."""
+    """A folder of numbers, and a memo of it that may be begun anew as another process would."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.store = folder / "content", folder / "memo"
@@ -104,15 +106,27 @@ class House:
     def write(self, number: int, value: int, comment: str = "") -> None:
         (self.folder / f"{number}.txt").write_text(f"{value}#{comment}")
 
-    def look(self) -> dict[str, Stamp]:
-        return look([str(self.folder)], time.time_ns() + 2 * YOUNG)
+    def turn(self, option: str = "") -> AbstractContextManager[None]:
+        since = time.time_ns()
+        return self.memo.turn(look([str(self.folder)]), since, {"option": option})
 
     def whole(self, seed: int = 1, option: str = "") -> tuple[Any, ...]:
         RUNS.clear()
-        return self.memo.steady(self.look, lambda: self.memo(whole, str(self.folder), seed), {"option": option})
+        return self.memo.steady([str(self.folder)], lambda: self.memo(whole, str(self.folder), seed), {"option": option})
 
     def key(self, name: str) -> str:
         return amount.key(f"{self.folder}/{name}")
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_young(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was written lies there since long ago."""
+    monkeypatch.setattr(stamps, "YOUNG", -(10**18))
+
+
+def anew(house: House) -> House:
+    house.another()
+    return house
 
 
 @pytest.fixture
@@ -217,11 +231,11 @@ def test_a_memo_says_what_the_same_functions_say_without_one(tmp_path: Path, see
             case 0 | 1 | 2:
                 house.another()
             case 3:  # somebody asks for a part alone
-                house.memo.steady(house.look, lambda: house.memo(node, str(house.folder), seed, chance.randrange(NODES)), {"option": option})
+                house.memo.steady([str(house.folder)], lambda: house.memo(node, str(house.folder), seed, chance.randrange(NODES)), {"option": option})
             case 4:
                 house.memo.only([whole.key(str(house.folder), seed)])
             case 5:  # a turn that comes to nothing
-                with pytest.raises(ZeroDivisionError), house.memo.turn(house.look(), {"option": option}):
+                with pytest.raises(ZeroDivisionError), house.turn(option):
                     house.memo(node, str(house.folder), seed, NODES - 1)
                     raise ZeroDivisionError
         assert house.whole(seed, option) == clean(house.folder, seed, option)
@@ -253,19 +267,17 @@ def test_files_that_never_rest_are_told(house: House) -> None:
         return first
 
     with pytest.raises(Moved):
-        house.memo.steady(house.look, ask)
+        house.memo.steady([str(house.folder)], ask)
 
 
-def test_a_young_file_is_looked_at_again_though_it_looks_the_same(house: House) -> None:
+def test_a_young_file_is_looked_at_again_though_it_looks_the_same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     path = house.folder / "3.txt"
-    now = path.stat().st_mtime_ns
-    seen = look([str(house.folder)], now)
-    assert seen[str(path)] == (0, 0, 0, 0)
-    with house.memo.turn(seen):
+    monkeypatch.setattr(stamps, "YOUNG", 2_000_000_000)
+    seen = look([str(house.folder)])
+    with house.memo.turn(seen, time.time_ns()):
         assert house.memo(amount, str(path)) == 3
-    held = dict(seen)
     house.write(3, 9)
-    with house.another().turn(held):  # the clock is too coarse to tell
+    with house.another().turn(seen, time.time_ns()):  # the clock is too coarse to tell
         assert house.memo(amount, str(path)) == 9
 
 
@@ -360,7 +372,7 @@ def test_what_nobody_needs_goes(house: House) -> None:
         house.whole(seed)
     keep = [whole.key(str(house.folder), 2)]
     house.memo.only(keep)
-    with house.memo.turn(house.look(), {"option": ""}):
+    with house.turn():
         names = house.memo._store.names()
     assert keep[0] in names and whole.key(str(house.folder), 3) not in names
     assert house.whole(2) == clean(house.folder, 2, "") and RUNS == []
@@ -400,14 +412,14 @@ def long(memo: Memo, number: int) -> int:
 
 
 def test_who_asks_for_himself_is_told(house: House) -> None:
-    with pytest.raises(Circle, match="circle"), house.memo.turn({}):
+    with pytest.raises(Circle, match="circle"), house.turn():
         house.memo(circle, 0)
 
 
 def test_a_function_that_is_not_pure_is_told(house: House) -> None:
-    with house.memo.turn({}):
+    with house.turn():
         house.memo(unsteady)
-    with pytest.raises(Unsteady), house.another().turn({}):
+    with pytest.raises(Unsteady), anew(house).turn():
         house.memo(unsteady)
 
 
@@ -417,17 +429,17 @@ def test_only_plain_arguments_name_a_value() -> None:
 
 
 def test_a_long_chain_is_no_misfortune(house: House) -> None:
-    with house.memo.turn({}):
+    with house.turn():
         assert house.memo(long, 1500) == 1500
 
 
 def test_a_query_that_fails_is_asked_again_by_who_went_on_without_it(house: House) -> None:
     path = str(house.folder / "3.txt")
     (house.folder / "3.txt").write_text("x")
-    with house.memo.turn(house.look()):
+    with house.turn():
         assert house.memo(forgiving, path) == -1
     house.write(3, 5)
-    with house.another().turn(house.look()):
+    with anew(house).turn():
         assert house.memo(forgiving, path) == 5
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from generator.memo.stamps import NONE, YOUNG, load, look, moved, save
+from generator.memo.stamps import NONE, YOUNG, Stamp, files, load, look, moved, save, settled
 
 
-def seen(folder: Path) -> dict[str, tuple[int, int, int, int]]:
-    return look([str(folder)], time.time_ns() + 2 * YOUNG)  # as if it were later: nothing is young
+def seen(folder: Path) -> dict[str, Stamp]:
+    return look([folder])
 
 
 def test_files_and_folders_are_found_but_hidden_ones_and_compiled_python(tmp_path: Path) -> None:
@@ -54,11 +56,43 @@ def test_what_has_not_changed_has_not_moved(tmp_path: Path) -> None:
     assert moved(before, seen(tmp_path)) == []
 
 
-def test_a_young_file_and_one_of_the_future_have_no_stamp(tmp_path: Path) -> None:
+def test_of_a_young_file_and_of_one_of_the_future_no_stamp_is_kept(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("one")
-    os.utime(tmp_path / "a", ns=(0, (time.time_ns() + 3600 * 10**9)))
-    found = look([str(tmp_path)], time.time_ns() + 2 * YOUNG)
-    assert found[str(tmp_path / "a")] == NONE and str(tmp_path / "a") in moved(found, found)
+    now, path = time.time_ns(), str(tmp_path / "a")
+    for since, young in ((now + 2 * YOUNG, False), (now, True)):
+        assert (settled(seen(tmp_path), since)[path] == NONE) is young
+    os.utime(path, ns=(0, now + 3600 * 10**9))
+    kept = settled(seen(tmp_path), now + 2 * YOUNG)
+    assert kept[path] == NONE and moved(kept, seen(tmp_path)) == [path]
+
+
+def test_a_file_that_vanishes_has_no_stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone:
+        name, path = "gone", str(tmp_path / "gone")
+
+        def is_dir(self, **_: object) -> bool:
+            return False
+
+        def stat(self, **_: object) -> None:
+            raise FileNotFoundError
+
+    @contextmanager
+    def entries(folder: str) -> Iterator[list[object]]:
+        with real(folder) as found:
+            yield [Gone(), *found]
+
+    (tmp_path / "here").write_text("")
+    real = os.scandir
+    monkeypatch.setattr(os, "scandir", entries)
+    assert set(files(seen(tmp_path))) == {str(tmp_path / "here")}
+
+
+def test_a_link_is_not_followed_but_for_the_folder_itself(tmp_path: Path) -> None:
+    (tmp_path / "tree").mkdir()
+    (tmp_path / "tree" / "a").write_text("")
+    (tmp_path / "link").symlink_to(tmp_path / "tree")
+    (tmp_path / "tree" / "inside").symlink_to(tmp_path)
+    assert set(files(seen(tmp_path / "link"))) == {str(tmp_path / "link" / name) for name in ("a", "inside")}
 
 
 def test_stamps_come_back_and_only_whole_ones(tmp_path: Path) -> None:

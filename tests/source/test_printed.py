@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from generator.memo import stored
 from generator.memo.stored import held
 from generator.source import printed as reading
 from generator.source.files import read_bytes
@@ -60,7 +59,7 @@ def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -
 
 
 def test_a_pdf_is_read_when_somebody_asks_for_it_and_only_then(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stored, "YOUNG", -1_000_000_000)  # as if the files had been there for long
+    monkeypatch.setattr("generator.memo.stamps.YOUNG", -1_000_000_000)  # as if the files had been there for long
     known: dict[Any, Any] = {}
     asked: list[str] = []
     monkeypatch.setattr(reading, "read_bytes", lambda path, *more: asked.append(path.name) or read_bytes(path, *more))
