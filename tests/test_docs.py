@@ -26,7 +26,7 @@ from generator.values.phrase import Phrase
 from generator.values.problem import Problems
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md")] + sorted((ROOT / "docs").glob("*.md"))
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted((ROOT / "docs").rglob("*.md"))
 GUIDES = sorted((ROOT / "generator").rglob("README.md"))
 """Pages beside the code, written by whoever writes that code."""
 
