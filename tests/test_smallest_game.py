@@ -58,8 +58,8 @@ def test_who_does_not_play_is_a_problem_at_his_place(tmp_path: Path) -> None:
 ADDED = {
     "report.py": [
         (
-            "        number(words.POINTS(), lambda line: line[1]),\n",
-            "        number(words.POINTS(), lambda line: line[1]),\n        text(words.REMARK(), lambda line: \"gut\" if line[1] else None),\n",
+            "        number(messages.POINTS(), lambda line: line[1]),\n",
+            "        number(messages.POINTS(), lambda line: line[1]),\n        text(messages.REMARK(), lambda line: \"gut\" if line[1] else None),\n",
         ),
         ("import Lines, number, person\n", "import Lines, number, person, text\n"),
         ("import Report\n", "import Paragraph, Publication, Report, SubPage\n"),

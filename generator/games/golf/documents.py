@@ -28,7 +28,7 @@ NEEDS_TEXT_LIST = Phrase(
     de="Wechsel in der Form alt -> neu erwartet, gefunden: {found}", en="expected a change in the form old -> new, found: {found}"
 )
 
-ARROW = r"(?:[-–—−=]{0,40} ?>|[→⇒⟶⟹➔➜➡à]|(?:nach|auf|gegen|durch|to|for)\b)"
+ARROW = r"(?:[-–—−=]{0,40} ?>|[→⇒⟶⟹➔➜➡à]|(?:nach|to)\b)"
 _CHANGE = re.compile(rf"([0-9]{{1,9}}) ?{ARROW} ?([+-]?[0-9]{{1,9}}) ?\.?", re.IGNORECASE)
 QUOTES = "\"'“”„‟‘’‚»«"
 _BETWEEN = re.compile(r"[;,\n]|\bund\b|\band\b", re.IGNORECASE)

@@ -52,8 +52,10 @@ BRACKETS = re.compile(r"[][{}]")
 NUMBER = re.compile("[0-9]+")
 CLUBS = re.compile(r"schläger|schlaeger|\bclubs?\b|\bset\b|\bsatz\b", re.IGNORECASE)
 NUMBERS = re.compile(r"[0-9]{1,9}(?:(?: ?[-–—−,;·/] ?| ?,? (?:und|and|&) | )[0-9]{1,9})*")
+SAID = re.compile(r"(?<=[0-9]) ?(?:auf|gegen|durch|for) ?(?=[0-9])", re.IGNORECASE)
+"""What letters have between an old and a new club, and files have not: a round that was played with it stays as it was."""
 A_CHANGE = re.compile(
-    rf"\b([0-9]{{1,3}}) ?(?:{ARROW}|(?:in|zu|into|with)\b) ?(?:(?:de[nr]|die|das|einen?|Schläger|the|an?|club) ){{0,2}}([0-9]{{1,3}})\b", re.IGNORECASE
+    rf"\b([0-9]{{1,3}}) ?(?:{ARROW}|(?:auf|gegen|durch|for|in|zu|into|with)\b) ?(?:(?:de[nr]|die|das|einen?|Schläger|the|an?|club) ){{0,2}}([0-9]{{1,3}})\b", re.IGNORECASE
 )
 UNSURE = re.compile(
     r"[?]|\b(?:nicht|kein\w*|statt|oder|vielleicht|evtl|eventuell|wenn|falls|ob|hätte|hatte|hab|habe|hat|war|waren|würde|könnte|warum|letzte\w*|damals|zwischen|"
@@ -105,7 +107,7 @@ def _add(values: dict[str, Any], name: str, value: list[str], line: str) -> None
 
 
 def _changes(count: str | None, text: str) -> list[str]:
-    found = written_changes(text) if text.strip("-–—. ") else () if text or count else None
+    found = written_changes(SAID.sub(" -> ", text)) if text.strip("-–—. ") else () if text or count else None
     if found is None:
         raise Mistake(NO_CHANGES(found=shown(text)))
     said = None if count is None else COUNTS.get(count.lower()) if count.lower() in COUNTS else int(count)

@@ -92,7 +92,8 @@ def covered(page: Any, line: float) -> float:
 
 
 def _things(box: Any, around: tuple[float, float]) -> Iterator[Rectangle]:
-    """Yield what covers a page: blocks of lines, as wide as they may be, tables, as wide as what is `around` them, from left to right, and pictures."""
+    """Yield what covers a page: blocks of lines, as wide as they may be, tables, as wide as what is `around` them, from left to right, pictures, and
+    lines to write on."""
     children = getattr(box, "children", ())
     lines = [child for child in children if type(child).__name__ == "LineBox"]
     place = box.position_x, box.position_y, box.position_x + box.margin_width(), box.position_y + box.margin_height()
@@ -100,7 +101,8 @@ def _things(box: Any, around: tuple[float, float]) -> Iterator[Rectangle]:
     if type(box).__name__ == "TableBox":
         yield around[0], place[1], around[1], place[3]
         return
-    if drawn or any(child.style["transform"] != () for child in children):
+    ruled = not lines and getattr(box, "border_bottom_width", 0) > 0  # where one is to write
+    if drawn or ruled or any(child.style["transform"] != () for child in children):
         yield place
         return
     if lines:

@@ -55,6 +55,8 @@ def page(*things: Any) -> Any:
         ([box(40, 0, 40, 100, replacement="a picture")], 10),  # a picture in the middle
         ([box(0, 0, 120, 60, style={**STYLE, "overflow": "hidden"})], 6),  # a drawing that fills a hole
         ([box(0, 0, 120, 200, box(0, 0, 200, 50, style={**STYLE, "transform": ("rotate", 1)}))], 20),  # a turned table has a page for itself
+        ([text(0, 0, 40, 12), *(box(40, 20 * number, 80, 18, border_bottom_width=1) for number in range(6))], 12),  # names, and lines to write on
+        ([text(0, 0, 40, 12), *(box(40, 20 * number, 80, 18, border_bottom_width=0) for number in range(6))], 4),
         ([], 0),
     ],
 )

@@ -99,7 +99,7 @@ VALUES = {
     "height": "200",
     "loading": "lazy",
     "id": r"p-[a-z0-9-]+",
-    "class": "fn|footnotes|footnote-ref|footnote-backref|missing-picture|scroll|align-(left|right|center)",
+    "class": "apart( item| said)?|fn|footnotes|footnote-ref|footnote-backref|missing-picture|scroll|align-(left|right|center)",
     "role": "doc-(endnotes|noteref|backlink)|group",
     "aria-label": "Anmerkungen|Zurück zum Text|Notes|Back to the text|Tabelle|Table|Programmtext|Code",
     "tabindex": "0",
