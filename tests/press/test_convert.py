@@ -18,7 +18,6 @@ from tests.press.samples import JOB, drawn, form, in_black, in_colour, of_the_pa
 
 PLAIN = replace(JOB, inks={"#ff0000": Inks((0, 100, 90, 0), 50), "#0000ff": Inks((100, 80, 0, 0), 90)})
 BLACK = replace(PLAIN, black=frozenset({1}))
-MIXED = 'rg RG g G cs CS sc SC'.split()
 
 
 def page_of(content: str, job: PressJob = PLAIN, **resources: Any) -> list[str]:

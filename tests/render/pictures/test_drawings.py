@@ -112,7 +112,7 @@ def test_such_drawings_would_be_seen_to_be_wrong() -> None:
 
 # ---- habits, one by one ------------------------------------------------------------------------------------------
 
-GREEN, RED, GREY = "#2a7f3f", "#cc0000", "#eeeeee"
+GREEN, RED = "#2a7f3f", "#cc0000"
 ALL_GREEN = f'<rect width="200" height="120" fill="{GREEN}"/>'
 HABITS = {
     "style": (f'<rect width="200" height="120" style="fill:{GREEN};stroke:none"/>', {(100, 60): GREEN}),

@@ -38,12 +38,6 @@ def no_keeper(line_up: Data, squad: Sequence[Man]) -> None:
     del line_up["T"]
 
 
-def eleven_outside(line_up: Data, squad: Sequence[Man]) -> None:
-    """One too many."""
-    named = {name for row in FIELD for name in line_up[row]} | {line_up.get("A")}
-    line_up["S"].append(next(man.name for man in squad if man.fit() and not man.keeper and man.name not in named))
-
-
 def false_sweeper(line_up: Data, squad: Sequence[Man]) -> None:
     """A field player sweeps, the sweeper plays in defence."""
     sweeper, line_up["A"] = line_up["A"], line_up["V"][0]
@@ -71,10 +65,3 @@ def thirteen_hard(line_up: Data, squad: Sequence[Man]) -> None:
 
 def ten_at_home(line_up: Data, squad: Sequence[Man]) -> None:
     line_up["home"] = {"M": 5, "S": 5}
-
-
-def banned_back(line_up: Data, squad: Sequence[Man]) -> None:
-    """Somebody who is banned plays in the place of somebody who is not."""
-    banned = next(man for man in squad if man.ban)
-    row = next((row for row in FIELD if row in banned.rows), "V")
-    line_up[row][-1] = banned.name
