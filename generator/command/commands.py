@@ -40,7 +40,6 @@ STILL_TYPED = Phrase(
     de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
     en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
 )
-NO_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
 KEPT_ALREADY = Phrase(
     de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
     en="the issue {issue} is already kept; delete {folder} to keep it as it is now",
@@ -216,6 +215,7 @@ def evaluate(options: argparse.Namespace) -> int:
     from generator.build import build
     from generator.play.game import as_data
     from generator.play.to_json import json_text
+    from generator.source.shelf import NO_SUCH_ROUND
 
     cache = build.shared(options.content, options.beside / OUTPUT)
     shelf = build.open_shelf(options.content, cache)
@@ -227,7 +227,7 @@ def evaluate(options: argparse.Namespace) -> int:
         return _told(outcome)
     if options.round is not None and options.round >= len(played.playthrough.rounds):
         last = len(played.playthrough.rounds) - 1
-        return _wrong_use(options, NO_ROUND(game=options.game, round=options.round, last=last))
+        return _wrong_use(options, NO_SUCH_ROUND(game=options.game, round=options.round, last=last))
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
         return _unknown(options, NO_VIEW, options.view, ("gm", "public", *people))

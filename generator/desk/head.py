@@ -32,7 +32,6 @@ OF_TRANSPORT = re.compile(
     rb"(?:received|return-path|message-id|mime-version|content-type|delivered-to|dkim-signature|x-[a-z0-9_-]{1,60})[ \t]*:", re.IGNORECASE
 )
 """The same, where nobody would type it in a text of his own."""
-FROM_SOMEBODY = re.compile(rb"from[ \t]*:", re.IGNORECASE)
 ENCODED = re.compile(r"=\?[^\s?]{1,40}\?[A-Za-z]\?[^\s?]*\?=")
 """A word in another alphabet (RFC 2047): it says a name, never an address."""
 BETWEEN_ADDRESSES = re.compile(r"[\s,<>()\[\]\\\"]+")

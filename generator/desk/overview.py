@@ -174,7 +174,7 @@ def _open(path: Path, entry: Entry, game: str, slips: Path, addresses: Collectio
     who = f"{entry.keys[0]} ({entry.person})" if entry.keys and entry.keys[0] != entry.person else entry.person or entry.address or "?"
     what, known, unknown = ACTIONS[entry.became]
     reason = f": {entry.why}" if entry.why else ""
-    yield f"{who}: {_received(path, entry).plain(language)}, {what().plain(language)}{reason}"
+    yield f"{who}: {_received(entry).plain(language)}, {what().plain(language)}{reason}"
     slip = _shown(slips / f"{entry.keys[0] if entry.keys else entry.person}.yaml")
     do = known if entry.person else unknown
     if do is WAIT_OR_TYPE and not entry.answered:
@@ -191,12 +191,12 @@ def strangers(letters: Sequence[tuple[Path, Entry]], language: str) -> Iterator[
         return
     yield STRANGERS().plain(language)
     for path, entry in letters[::-1][:MOST_STRANGERS]:
-        yield f"  {entry.address or '?'}: {_received(path, entry).plain(language)}, {_shown(path)}"
+        yield f"  {entry.address or '?'}: {_received(entry).plain(language)}, {_shown(path)}"
     if len(letters) > MOST_STRANGERS:
         yield f"  {MORE(n=len(letters) - MOST_STRANGERS).plain(language)}"
 
 
-def _received(path: Path, entry: Entry) -> Message:
+def _received(entry: Entry) -> Message:
     return BY_LETTER(when=entry.day) if entry.day else UNDATED_LETTER()
 
 

@@ -29,11 +29,11 @@ SHARE = 4
 """A base is written anew when more lies beside it than one in so many of the bytes that are wanted of it."""
 
 
-def write_file(path: str, data: bytes, head: bytes = b"") -> None:
+def write_file(path: str, data: bytes) -> None:
     """Write a file with its check sum, as a whole; a cache that cannot be written is no misfortune."""
     from zlib import crc32
 
-    put_file(path, b"%08x\n" % crc32(data, crc32(head)) + head, data)
+    put_file(path, b"%08x\n" % crc32(data), data)
 
 
 def put_file(path: str, *parts: bytes) -> None:

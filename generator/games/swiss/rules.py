@@ -364,5 +364,5 @@ def _paired_by_hand(
     return Next(number, tuple(pairs), bye, 0, (), ())
 
 
-def _some(people: Sequence[str], most: int = 6) -> str:
-    return ", ".join(people[:most]) + (" …" if len(people) > most else "")
+def _some(people: Sequence[str]) -> str:
+    return ", ".join(people[:6]) + (" …" if len(people) > 6 else "")

@@ -349,20 +349,20 @@ def _man(line: str) -> _Man | None:
     if not words:
         return None
     first = len(words)
-    while first > 1 and _is_number(line, words, first - 1):
+    while first > 1 and _is_number(words, first - 1):
         first -= 1
     before = row[1] if row else ""
     for place in (first - 2, first - 3):
         if place < 1 or not (HIS_ROWS.fullmatch(words[place][0]) and LEVEL.fullmatch(words[place + 1][0])):
             continue
         for last in range(min(place + 4, len(words) - 1), max(place + 1, first - 2), -1):
-            rest = last + 1 == len(words) or _is_number(line, words, last + 1)
+            rest = last + 1 == len(words) or _is_number(words, last + 1)
             if rest and STRENGTH.fullmatch(line, words[place + 2].start(), words[last].end()):
                 return _Man(before, line[words[0].start() : words[place - 1].end()], True, line[words[last].end() :])
     return _Man(before, line[words[0].start() : words[first - 1].end()], False, line[words[first - 1].end() :])
 
 
-def _is_number(line: str, words: Sequence[re.Match[str]], at: int) -> bool:
+def _is_number(words: Sequence[re.Match[str]], at: int) -> bool:
     """Tell whether a word is a number of points, or the sign before one, with one blank between."""
     if NUMBER.fullmatch(words[at][0]):
         return True

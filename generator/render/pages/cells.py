@@ -22,7 +22,7 @@ LONGEST_FIGURES = 24
 """So long may a cell of figures be, with its unit, its month or what is counted, that is one piece."""
 FIGURES = re.compile(r"(?=[^0-9]*[0-9])[^\W\d_]{0,3}[0-9\s.,:;/+*×%‰€$£¥°'’()=<>≤≥±−–—-]*(?:[^\W\d_]+\.?[0-9\s.,:/–−-]*)?")
 """A date, a price, a score, a range, a share, a number with its unit: figures, signs, and one word at most."""
-SOFT, ANYWHERE, WORD_JOINER = "\N{SOFT HYPHEN}", "\N{ZERO WIDTH SPACE}", "\N{WORD JOINER}"
+SOFT, ANYWHERE = "\N{SOFT HYPHEN}", "\N{ZERO WIDTH SPACE}"
 SPACE = re.compile("[ \n\t\r\f]+")
 """Where lines end between words; not at spaces that keep words together."""
 WORD = re.compile("[^ \n\t\r\f]+")

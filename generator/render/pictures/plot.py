@@ -46,7 +46,7 @@ def plot(
         '<g fill="none" stroke-linejoin="round">',
         *_Drawn(plot, layout, colour, series).lines(),
         "</g>",
-        *_legend(plot, layout, colour, series),
+        *_legend(layout, colour, series),
         *_foot(layout, colour),
     ]
     unit = "pt" if layout.medium.on_paper else ""
@@ -181,7 +181,7 @@ class _Drawn:
         return x - 3.5, y
 
 
-def _legend(plot: Plot, layout: Layout, colour: Colour, series: Sequence[str]) -> Iterator[str]:
+def _legend(layout: Layout, colour: Colour, series: Sequence[str]) -> Iterator[str]:
     """Write rows of marks, letters and names."""
     size = layout.size
     y = layout.axes.bottom + layout.medium.axis + 6.5 + legend_pitch(size) / 2

@@ -15,7 +15,7 @@ from generator.render.text.titles import SOFT_HYPHEN
 from generator.values.issue import Issue, Section
 from generator.values.report import Block, Paragraph, Prose, SubPage, walk
 
-START, NOT_FOUND = "index.html", "404.html"
+START = "index.html"
 
 
 class Head(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -17,7 +17,6 @@ CHIP_LENGTH = 2
 """[Spielen aus dem Rough] Chips always fly two hexes."""
 
 ClubKind = Literal["wedge", "iron", "hybrid", "wood", "driver"]
-KINDS: tuple[ClubKind, ...] = get_args(ClubKind)
 WEDGE: Final = "wedge"
 IRON: Final = "iron"
 HYBRID: Final = "hybrid"
