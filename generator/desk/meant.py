@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from typing import Any
@@ -151,7 +152,8 @@ def _in_brackets(node: Node, kind: Any, known: ReadContext) -> Node:
     if node[0] == MAPPING:
         below = [(*child[:3], _in_brackets(child[3], kind_below(kind, child[2]), known)) for child in node[3]]
         ids = [_id(key, known) if is_by_person(kind) else key for _, _, key, _ in below]
-        return (*node[:3], tuple((*child[:2], id, child[3]) if ids.count(id) == 1 else child for id, child in zip(ids, below, strict=True)))
+        often = Counter(ids)
+        return (*node[:3], tuple((*child[:2], id, child[3]) if often[id] == 1 else child for id, child in zip(ids, below, strict=True)))
     if node[0] == SEQUENCE and not is_pairs(kind):
         return (*node[:3], tuple(_in_brackets(item, kind_below(kind, 0), known) for item in node[3]))
     plain = data(node)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from email import message_from_bytes, policy
 from hashlib import sha256
@@ -535,14 +536,24 @@ def test_what_became_of_a_letter_in_one_game_is_not_forgotten_when_another_is_na
     assert len(desk.answers()) == 1
 
 
+def opened(process: int) -> Iterator[str]:
+    """What a process holds open."""
+    for one in Path(f"/proc/{process}/fd").iterdir():
+        with suppress(OSError):
+            yield os.readlink(one)
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="what a process holds open is not told here")
 def test_a_second_intake_waits_for_the_first(content: Path) -> None:
     (content.parent / "bert.eml").write_bytes(letter(GOLF))
     command = [sys.executable, "-m", "generator", "intake", "--content", str(content), "--output", str(content.parent / "output"), str(content.parent / "bert.eml")]
     with ExitStack() as stack:
         with inbox.alone(content):
             second = stack.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+            while str(content.resolve()) not in opened(second.pid):
+                assert second.poll() is None  # it stands at the door once it has opened the folder
             with pytest.raises(subprocess.TimeoutExpired):
-                second.wait(2)
+                second.wait(0.5)
             assert Desk(content).kept() == []
         said = second.communicate()[0]
     assert said == "bert: 1 order, 0 notes – golf\n" and Desk(content).kept() == ["golf/003/bert"]
