@@ -14,8 +14,9 @@ from generator.games.united.season_break import older, tax
 from generator.games.united.squad import Club, Player
 from generator.games.united.training import improved, trainable
 from generator.values.record import replace
-from tests.games.united.dealing import dealt, league, names, player, refused, squad
+from tests.games.united.dealing import dealt, league, names, player, refused, squad, trade
 from tests.games.united.playing import mistakes, results
+from tests.oracle.united import united
 
 Data = dict[str, Any]
 DAYS = [["a-b"], ["b-a"]]
@@ -96,6 +97,18 @@ def test_7_1_who_dies_is_told_and_gone() -> None:
     assert page["died"] == {"a": ["Alt"]} and page["died_unnamed"] == {"a": ["Kind"]}  # who has never played [8.2 a]
     assert page["clubs"]["a"]["size"] == 14 and player(page, "a", "Eis")["is"] == "S nT 0"
     assert player(page, "a", "a V11")["is"] == "V II 8"
+
+
+def test_8_2_who_dies_stands_among_the_scorers_with_the_club_he_played_for_last() -> None:
+    """The final list is as the last round left it: he scores for a, goes to b after the last match, and dies in the break."""
+    old = {club: {f"{club} M{number}": data for number in (5, 6, 7, 12)} for club, data in {"a": "M III 5", "b": "M III 2"}.items()}
+    game = league("ab", squads=old, rounds=2, matchdays_per_round=1, last_trading_round=2)
+    files = numbered(SILENT, {"orders": trade(11, "a M5", "b V3")}, {**BREAK, "matchdays": DAYS})
+    for pages in (results(game, files, "liga"), united("liga", game, files)):
+        first, last, over = (page["scorers"]["1. Liga"] for page in pages[1:])
+        assert {"club": "a", "player": "a M5", "goals": 1} in first
+        assert {"club": "b", "player": "a M5", "goals": 1} in last
+        assert over == last and "a M5" not in names(pages[3], "b")
 
 
 def test_7_1_a_frozen_talent_may_be_fielded_anywhere_in_the_next_season() -> None:

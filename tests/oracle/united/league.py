@@ -286,25 +286,25 @@ class League:
         lines = [(league, line) for league, table in enumerate(tables.values()) for line in table]
         self.places = {line["club"]: (league, line["place"]) for league, line in lines}
 
-    def names_of(self, club: str) -> list[str]:
-        """The names in a squad; none of a club that has been dissolved."""
-        return [one.name for one in self.clubs[club].squad] if club in self.clubs else []
+    def scorers(self) -> dict[str, list[dict[str, Any]]]:
+        squads = {club.id: [one.name for one in club.squad] for club in self.clubs.values()}
+        return {
+            name: season.scorers(self.matches, name, {club: squads[club] for club in clubs}) for name, clubs in self.leagues.items()
+        }
 
-    def print_round(self, new_season: bool, offer: Sequence[str], tables: Mapping[str, Any] | None = None) -> None:
-        """What follows from the state after a file, and the draws for the next: offer, then cup. `tables`: those of an ended season."""
+    def print_round(self, new_season: bool, offer: Sequence[str], final: tuple[Data, Data] | None = None) -> None:
+        """What follows from the state after a file, and the draws for the next: offer, then cup. `final`: tables and scorers of a season that
+        has ended."""
         self.offer = market.made(self, offer, 0 if new_season else self.season_round)
         next_round = 1 if new_season else self.season_round + 1
         if next_round in self.house["cup_rounds"] and len(self.cup["left"]) > 1 and next_round <= self.house["rounds"]:
             self.cup["pairs"], self.cup["byes"] = season.draw_cup(self.cup["done"] + 1, self.cup["left"], self.dice)
         head = {"game": self.game, "engine": "united", "round": self.number, "view": "gm", "draws": self.dice.draws}
         self.page = {**head, "season": self.season, "season_round": self.season_round, **self.page}
-        final = tables or self.tables()
+        tables, scorers = final or (self.tables(), self.scorers())
         self.page |= {
-            "tables": final,
-            "scorers": {
-                name: season.scorers(self.matches, name, {line["club"]: self.names_of(line["club"]) for line in lines})
-                for name, lines in final.items()
-            },
+            "tables": tables,
+            "scorers": scorers,
             "transfer_list": [{"club": club.id, "player": player.name, "is": player.data} for club, player in self.listed],
             "offer": [{"number": i, "is": data} for i, data in enumerate(self.offer, start=1)],
             "cup": {
@@ -320,7 +320,7 @@ class League:
         if new_season:
             self.page["schedule"] = season.by_league(self.days, self.leagues)
         else:
-            self.remember_places(final)
+            self.remember_places(tables)
 
 
 def united(game: str, setup: Data, rounds: Sequence[Data], schedule: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:

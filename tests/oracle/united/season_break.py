@@ -25,7 +25,7 @@ Data = Mapping[str, Any]
 
 def carried_out(league: League, sheet: Data, schedule: Mapping[str, Sequence[Sequence[str]]] | None) -> None:
     """A file with `season_break: true`; leaves `league.page`."""
-    tables = league.tables()
+    tables, scorers = league.tables(), league.scorers()  # as the season ended: who dies now stands with his last club
     league.remember_places(tables)
     up, down = movements(league, tables)
     taxes(league)
@@ -38,11 +38,9 @@ def carried_out(league: League, sheet: Data, schedule: Mapping[str, Sequence[Seq
     for each in league.all():
         each.money_before = each.money
     league.page["dissolved"] = dissolved
-    ended, scored = league.season, league.matches
     league.new_season(sheet, schedule)
-    new, league.matches = league.matches, scored
-    league.print_round(new_season=True, offer=sheet.get("offer", ()), tables=tables)
-    league.matches, league.season, league.season_round = new, ended + 1, 0
+    league.print_round(new_season=True, offer=sheet.get("offer", ()), final=(tables, scorers))
+    league.season, league.season_round = league.season + 1, 0
 
 
 def movements(league: League, tables: Mapping[str, Sequence[Data]]) -> tuple[dict[str, int], dict[str, int]]:
