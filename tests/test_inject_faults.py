@@ -39,3 +39,9 @@ def test_where_nothing_can_be_proved_it_fails(tmp_path: Path, traces: int | None
         (tmp_path / "strace").chmod(0o755)
     ran = subprocess.run([sys.executable, SCRIPT], env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False)
     assert ran.returncode == 2 and "strace" in ran.stderr
+
+
+@pytest.mark.parametrize("asked", [["nix"], ["build", "--calls", "fsnc"]])
+def test_what_it_does_not_know_is_said(asked: list[str]) -> None:
+    ran = subprocess.run([sys.executable, SCRIPT, *asked], capture_output=True, text=True, check=False)
+    assert ran.returncode == 2 and asked[-1] in ran.stderr and "Traceback" not in ran.stderr

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -62,4 +62,6 @@ def advertisement() -> bytes:
 
 
 if __name__ == "__main__":
-    (Path(sys.argv[1]) if len(sys.argv) > 1 else SAMPLE).write_bytes(advertisement())
+    parser = argparse.ArgumentParser(prog="sample-advertisement", description=__doc__)
+    parser.add_argument("file", type=Path, nargs="?", default=SAMPLE)
+    parser.parse_args().file.write_bytes(advertisement())

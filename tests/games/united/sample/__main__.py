@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 from tests.games.united.sample.files import made
@@ -17,4 +17,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    parser = argparse.ArgumentParser(prog="sample-league", description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
+    main(parser.parse_args().folder)
