@@ -16,6 +16,19 @@ from filelock import FileLock
 from generator.games import registry
 
 ROOT = Path(__file__).parent.parent
+TRIES = int(os.environ.get("ZINE_TRIES", "1"))
+"""How many times as much is tried of what is made by chance; 1 in the suite."""
+
+if TRIES > 1:  # elsewhere its import, a third of a second, is paid by the tests that need it
+    import hypothesis
+
+    hypothesis.settings.register_profile("tries", max_examples=100 * TRIES, deadline=None)
+    hypothesis.settings.load_profile("tries")
+
+
+def tries(number: int) -> int:
+    """Return how many examples to try where the suite tries `number`."""
+    return number * TRIES
 
 
 def built(temporary: pytest.TempPathFactory, name: str, content: Path) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -21,18 +20,19 @@ from generator.memo.alive import Alive
 from generator.memo.cache import folder_for
 from generator.source.tree import as_text, write
 from tests import edits_of_games
+from tests.conftest import tries
 from tests.games.golf.random_series import random_series
 from tests.games.united.random_leagues import random_league
 
-STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "5"))
-"""Edits one after the other; the long form asks for more."""
+STEPS = 5
+"""Edits one after the other."""
 GOLDEN = Path(__file__).parent / "golden"
 
 
 @pytest.fixture
 def content(tmp_path: Path) -> Path:
     """A magazine with all five games: a random league and a random series of Golf, golden cases of the others."""
-    league = random_league(Random(77), market=True, seasons=2 if "ZINE_RANDOM_SEQUENCES" in os.environ else 1)  # two in the long form
+    league = random_league(Random(77), market=True, seasons=2 if tries(1) > 1 else 1)  # two in the long form
     name, setup, rounds = random_series(Random(1003))
     people = {"gm": {"name": "Gerda Muster"}, "a-b": {"name": "Alf"}}
     people |= {club["manager"]: {"name": f"Manager {id}"} for id, club in league.setup["start"]["clubs"].items()}
@@ -100,7 +100,7 @@ def written(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "1"))))
+@pytest.mark.parametrize("number", range(tries(1)))
 def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     if number % 4:
         monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)

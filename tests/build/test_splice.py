@@ -16,9 +16,10 @@ from PIL import Image
 from generator.build import build, output, splice
 from generator.memo import cache, front
 from generator.memo.alive import Alive
+from tests.conftest import tries
 
-STEPS = int(os.environ.get("ZINE_RANDOM_EDITS", "12"))
-"""Edits one after the other; the long form asks for more."""
+STEPS = 12
+"""Edits one after the other."""
 WORDS = "Wer früher würfelt 3-1 hat -- z.B. am 5. Mai -- \"mehr\" 'davon' ... *oft* **sehr** `x--y` [dort](issues/1/zwei) [hier](https://example.org/a)".split()
 
 ARTICLE = "---\ntitle: Erstens\nauthor: anna\nlead: Worum es geht\n---\nEin Anfang.\n\n## Ein Teil\n\nUnd noch etwas.\n"
@@ -145,7 +146,7 @@ def built(content: Path, output: str, pdf: bool = False, alive: Alive | None = N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(int(os.environ.get("ZINE_RANDOM_SEQUENCES", "2"))))
+@pytest.mark.parametrize("number", range(tries(2)))
 def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, here, clean = Random(number), content.parent / "output", content.parent / "clean"
     trusting, pdf = number % 4 > 0, number % 8 == 3  # these take ten times as long

@@ -10,6 +10,7 @@ import pytest
 
 from generator.desk.letter import letter
 from generator.desk.page import as_plain
+from tests.conftest import tries
 from tests.desk.letters import ORDER, mail
 
 UTC = datetime.timezone.utc
@@ -150,7 +151,7 @@ def test_spoilt_mails_never_raise() -> None:
     message.add_attachment("y", filename="zug.txt")
     sound = bytes(message)
     chance = random.Random(18)
-    for _ in range(500):
+    for _ in range(tries(500)):
         spoilt = bytearray(sound)
         for _ in range(chance.randint(1, 8)):
             spoilt[chance.randrange(len(spoilt))] = chance.choice([0, 10, 13, 34, 59, 61, 255, chance.randrange(256)])

@@ -17,6 +17,7 @@ from generator.render.text.locale import Words
 from generator.telling.ways import NAME
 from generator.values.problem import Problems
 from generator.values.report import Link, Publication, Report, StateOfPlay, Strong, Table, walk
+from tests.conftest import tries
 from tests.games.eighteen.playing import course
 from tests.games.eighteen.random_sessions import NAMES, random_session
 from tests.games.golden import Cases
@@ -82,7 +83,7 @@ def sums(report: Report, words: Words) -> dict[str, tuple[int, int]]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(tries(4)))
 @pytest.mark.parametrize("mode", SUMS)
 def test_18_holes_the_greens_add_up_to_the_score(mode: str, seed: int) -> None:
     played = course(random_session(Random(f"ways {mode} {seed}"), mode), Problems())

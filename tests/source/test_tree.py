@@ -18,6 +18,7 @@ from generator.source.faults import Fault, explained
 from generator.source.shelf import Shelf
 from generator.source.tree import AWAKE, DEEPEST, LARGEST, Tree, data, decode, dump, parse, write
 from generator.values.problem import Place, Problems
+from tests.conftest import tries
 from tests.source.strategies import check_reading, hostile, tree_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -349,7 +350,7 @@ def test_comments_are_not_handed_on() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+@settings(max_examples=tries(400), deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
 @given(hostile)
 def test_no_file_is_read_wrongly(raw: bytes) -> None:
     """The short form of script/fuzz-reading."""

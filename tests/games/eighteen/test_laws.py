@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from generator.values.record import replace
+from tests.conftest import tries
 from tests.games.eighteen.playing import Data, Given, public, seen
 from tests.games.eighteen.random_sessions import MODES, NAMES, random_session
 from tests.games.eighteen.random_solo import MACHINES
 
-SESSIONS = range(40)
+SESSIONS = range(tries(40))
 Page = dict[str, Any]
 
 

@@ -21,10 +21,11 @@ from generator.games.golf.points import WEIGHTS, points_of
 from generator.games.golf.result import Result
 from generator.games.golf.strokes import UNREACHABLE, strokes_for, ways
 from generator.play.game import RoundView
+from tests.conftest import tries
 from tests.games.golf.playing import results, told
 from tests.games.golf.random_series import PEOPLE, random_series
 
-SERIES = range(1000, 1012)
+SERIES = range(1000, 1000 + tries(12))
 
 club_sets = st.lists(st.integers(1, 350), min_size=4, max_size=4)
 small_sets = st.lists(st.integers(1, 12), min_size=4, max_size=4)
@@ -32,7 +33,7 @@ small_sets = st.lists(st.integers(1, 12), min_size=4, max_size=4)
 
 def tried(examples: int) -> settings:
     """So many examples, the same ones in every run."""
-    return settings(max_examples=examples, derandomize=True, deadline=None, database=None)
+    return settings(max_examples=tries(examples), derandomize=True, deadline=None, database=None)
 
 
 @cache

@@ -18,6 +18,7 @@ from generator.render.text.plain_text import text
 from generator.values.drawing import Dot, Line
 from generator.values.record import field_names, is_record
 from generator.values.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Table, Verbatim, walk
+from tests.conftest import tries
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.random_games import random_game
 from tests.games.nomic.test_report import (
@@ -268,7 +269,7 @@ def names_in(value: object) -> Iterator[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(tries(12)))
 def test_every_link_of_a_random_game_leads_somewhere(seed: int) -> None:
     game = random_game(Random(str(seed)))
     rounds = told(game).seen_by(GAME, PUBLIC)
@@ -285,7 +286,7 @@ def test_every_link_of_a_random_game_leads_somewhere(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(30, 40))
+@pytest.mark.parametrize("seed", range(30, 30 + tries(10)))
 def test_no_language_slips_into_the_other(seed: int) -> None:
     game = random_game(Random(str(seed)))
     rounds = told(game).seen_by(GAME, PUBLIC)
@@ -317,7 +318,7 @@ def strings(value: Any) -> Iterator[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(40, 52))
+@pytest.mark.parametrize("seed", range(40, 40 + tries(12)))
 def test_the_changes_of_all_rounds_lead_from_the_first_law_book_to_the_last(seed: int) -> None:
     """What each report says has changed, applied in turn, gives the rules in force: nothing is left out and nothing made up."""
     rounds = told(random_game(Random(str(seed)))).seen_by(GAME, PUBLIC)
@@ -334,7 +335,7 @@ def test_the_changes_of_all_rounds_lead_from_the_first_law_book_to_the_last(seed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(60, 80))
+@pytest.mark.parametrize("seed", range(60, 60 + tries(20)))
 def test_the_wordings_of_a_rule_are_those_that_the_rounds_have_seen(seed: int) -> None:
     rounds = told(random_game(Random(str(seed)))).seen_by(GAME, PUBLIC)
     book = record_of(rounds)

@@ -15,12 +15,13 @@ from generator.games.swiss import GAME
 from generator.play.game import as_data, play
 from generator.source.folders import Source
 from generator.values.problem import Problems
+from tests.conftest import tries
 from tests.games.golf.playing import complaints, sheet
 from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
 from tests.oracle.swiss import paired
 
-TOURNAMENTS = range(1000, 1030)
+TOURNAMENTS = range(1000, 1000 + tries(30))
 CRITERIA = ("wins", "difference", "buchholz")
 Data = dict[str, Any]
 

@@ -14,6 +14,7 @@ from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
 from generator.values.phrase import Message
 from generator.values.report import Blank, Block, Box, Choice, Entry, Fold, Form, Handout, Link, Plot, Run, Strong, Table
+from tests.conftest import tries
 from tests.games.swiss.playing import told
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
 from tests.games.swiss.test_golden import CASES
@@ -299,7 +300,7 @@ def test_house_rules_stand_in_the_draw_and_in_every_report() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(0, 20, 5))
+@pytest.mark.parametrize("first", range(0, tries(20), 5))
 def test_all_that_can_happen_is_told_in_both_languages(first: int) -> None:
     """Random tournaments: whatever comes, everything is told of everybody; in English without German words."""
     for number in range(first, first + 5):

@@ -16,12 +16,13 @@ from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.report import Booklet, Chapter, ColumnHead, Entry, Fold, Heading, Row, Strong, Table, walk
+from tests.conftest import tries
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.test_pages import inside
 from tests.games.united.test_report_random import DATA
 
-SEEDS = range(3)
+SEEDS = range(tries(3))
 
 
 @cache

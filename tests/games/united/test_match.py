@@ -23,6 +23,7 @@ from generator.games.united.match import (
 )
 from generator.games.united.notation import Data, data
 from generator.source.fields import Mistake
+from tests.conftest import tries
 
 RASENSCHACH = Team(
     "svr",
@@ -308,7 +309,7 @@ def test_8_4_two_keepers_of_level_0_become_10() -> None:
 
 
 def test_goals_add_up_to_the_score_whatever_is_rolled() -> None:
-    for seed in range(200):
+    for seed in range(tries(200)):
         chance = Random(seed)
         played = play("m", RASENSCHACH, MAGIRAN, lambda label, sides, chance=chance: chance.randint(1, sides), to_the_end=True)
         assert played.score == tuple(sum(goal.club == club for goal in played.goals) for club in ("svr", "mag"))

@@ -18,6 +18,7 @@ from generator.play.game import as_data
 from generator.play.secrecy import GM, PUBLIC, Viewer, audiences, unordered, visible
 from generator.values.problem import Problems
 from generator.values.record import field_names, in_data, replace
+from tests.conftest import tries
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
 from tests.games.united.reading_the_order import FIELD, by_goals, by_squads, matches, rows_played
@@ -117,7 +118,7 @@ def test_every_public_list_is_sorted_or_has_a_reason() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(tries(6)))
 def test_lists_that_are_turned_round_show_the_public_the_same(seed: int) -> None:
     given = random_league(Random(f"order {seed}"), market=True, seasons=2)
     played = course(given.setup, given.rounds, Problems(), given.name)

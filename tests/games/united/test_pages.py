@@ -25,12 +25,13 @@ from generator.values.bundle import Bundle
 from generator.values.problem import Problems
 from generator.values.record import field_names, is_record, replace
 from generator.values.report import ColumnHead, Fold, Link, Person, Prose, Publication, Report, SubPage, Table
+from tests.conftest import tries
 from tests.games.united.hand_made import League, match, two_seasons
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 
 NAMES = {f"m{club}": f"Manager {club.upper()}" for club in "abcdexs"}
-SEEDS = range(3)
+SEEDS = range(tries(3))
 
 
 @cache

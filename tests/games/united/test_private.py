@@ -15,7 +15,7 @@ from generator.games.united import GAME
 from generator.games.united.result import Result
 from generator.play.game import RoundView
 from generator.play.secrecy import GM, PUBLIC, Viewer
-from tests.conftest import write_content
+from tests.conftest import tries, write_content
 from tests.games.golden import Cases
 from tests.games.united.random_leagues import Given, random_league
 from tests.games.united.sheets import lines, part, report, seen, sheet, with_forms
@@ -194,7 +194,7 @@ def test_8_2_what_others_keep_secret_changes_nothing_on_a_sheet() -> None:
 def test_8_2_in_random_leagues_a_sheet_names_of_others_only_whom_its_reader_has_named_himself() -> None:
     """Or had in his squad, or whom the transfer list names to everybody."""
     names, sheets = 0, 0
-    for seed in range(3):
+    for seed in range(tries(3)):
         given = random_league(Random(seed), market=True, seasons=2, legal=seed % 2 == 0)
         managers = {club: data["manager"] for club, data in given.setup["start"]["clubs"].items()}
         full = seen(given.setup, given.rounds, None, given.name)

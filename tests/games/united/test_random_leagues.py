@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import tries
 from tests.games.united.random_leagues import Given, random_league
 from tests.oracle.united import united
 from tests.oracle.united.season import everybody_meets_everybody
 
 Data = dict[str, Any]
 KINDS: dict[str, Data] = {"pitch": {}, "spoilt": {"legal": False}, "market": {"market": True}, "seasons": {"market": True, "seasons": 2}}
-LEAGUES = 16
+LEAGUES = tries(16)
 
 
 @cache

@@ -11,6 +11,7 @@ from generator.games.united.report.register import register
 from generator.games.united.result import Caught, Doping, Listed, PlayerView, Result, Sale, Trade, TransferResult
 from generator.play.secrecy import PUBLIC
 from generator.values.problem import Problems
+from tests.conftest import tries
 from tests.games.united.playing import course
 from tests.games.united.random_leagues import random_league
 from tests.games.united.report_rounds import Rounds, closing, match, season
@@ -88,7 +89,7 @@ def test_3_5_c_points_end_with_the_season_but_bans_do_not() -> None:
 def test_what_the_public_reckons_is_what_the_squads_say() -> None:
     """Whole leagues with market and break: of everybody whose past is public, the bans after every round."""
     found = 0
-    for number in range(8):
+    for number in range(tries(8)):
         game = random_league(Random(f"bans {number}"), market=True, seasons=2)
         problems = Problems()
         played = course(game.setup, game.rounds, problems, game.name)

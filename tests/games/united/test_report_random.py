@@ -17,6 +17,7 @@ from generator.values.phrase import Phrase
 from generator.values.problem import Problems
 from generator.values.record import field_names, is_record
 from generator.values.report import Link
+from tests.conftest import tries
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.report_rounds import Rounds, all_tables
@@ -24,7 +25,7 @@ from tests.games.united.report_rounds import Rounds, all_tables
 pytestmark = pytest.mark.slow
 
 DATA = re.compile(r"\b(?:T|A?V?M?S?) (?:tT|nT|[IVX]+) \d+\b")
-LEAGUES = 4
+LEAGUES = tries(4)
 
 
 def leagues() -> Iterator[tuple[Rounds, Words]]:

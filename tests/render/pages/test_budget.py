@@ -14,6 +14,7 @@ from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piec
 from generator.render.pages.measure import Composed, composed
 from generator.render.pages.sized import Measured, Sized
 from generator.values.record import replace
+from tests.conftest import tries
 
 LINE = 4.0
 GRID = Grid(20, LINE, 100.0, multiple=4, behind=1)
@@ -78,7 +79,7 @@ def chance(seed: int, articles: int) -> Sections:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(tries(12)))
 def test_who_follows_any_way_out_has_an_issue_of_that_many_pages(seed: int) -> None:
     """Each is followed to the letter, for four pages too few and for eight, and for four and eight too many."""
     sections = chance(seed, 3 + seed % 4)

@@ -31,6 +31,7 @@ from generator.render.theme.faces import face
 from generator.render.typesetter.pdf import set_documents
 from generator.values.record import replace
 from generator.values.report import ColumnHead, Row, Table
+from tests.conftest import tries
 from tests.render.themes import default_theme
 
 THEME = default_theme()
@@ -137,7 +138,7 @@ def as_html(rows: list[list[str]]) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(tries(2)))
 def test_nothing_short_is_divided_and_nothing_leaves_its_column(seed: int) -> None:
     chance = random.Random(f"tables {seed}")
     documents, expected = [], []

@@ -7,6 +7,7 @@ from random import Random
 from generator.render.pages.galley import GUTTER, Form, Part, Piece
 from generator.render.pages.sized import Measured, Sized, columns, evened, leaded, standing
 from generator.values.record import replace
+from tests.conftest import tries
 
 LINE = 4.0
 """Height of a line in mm."""
@@ -72,7 +73,7 @@ def test_what_is_printed_otherwise_than_it_was_measured_has_to_be_laid_out() -> 
 def test_no_more_parts_are_hoped_for_than_might_stand_there_and_never_fewer() -> None:
     """Each end that fits is among those that are hoped for, whatever the parts are like; and of hundreds of parts few are hoped for."""
     chance, fitting, hoped = Random(7), 0, 0
-    for _ in range(300):
+    for _ in range(tries(300)):
         count = chance.choice((1, 1, 2, 3))
         sized = form(*[chance.choice((1, 2, 3, 5, 8.3)) for _ in range(40)], count=count, keep=tuple(chance.sample(range(39), 4)), soft=chance.random() < 0.2)
         spaced = tuple(replace(part, space=chance.choice((0, 1.5))) for part in sized.form.parts)
@@ -88,7 +89,7 @@ def test_no_more_parts_are_hoped_for_than_might_stand_there_and_never_fewer() ->
 def test_a_turned_table_is_dealt_evenly_to_the_pages_that_it_takes() -> None:
     """Rows of 4 mm below heads of 8: 100 mm have room for 23, and 26 of them would leave three on the second page."""
     chance = Random(5)
-    for _ in range(300):
+    for _ in range(tries(300)):
         rows = [chance.choice((4.0, 6.0, 12.0)) for _ in range(chance.randint(1, 90))]
         sized = replace(form(*rows), around=8.0, heights=tuple(rows))
         sized = replace(sized, form=replace(sized.form, turned=100.0))

@@ -18,6 +18,7 @@ from PIL import Image
 
 from generator.render.pictures import sandbox
 from generator.render.pictures.pictures import BrokenPicture, Prepared, prepare
+from tests.conftest import tries
 from tests.render.drawing_programs import CANARY, COLUMNS, HEIGHT, PROGRAMS, ROWS, SECRET, SIDE, WIDTH, Truth, truth
 
 ROOT = Path(__file__).parents[3]
@@ -97,7 +98,7 @@ def faults(made: Truth, data: bytes) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("program", PROGRAMS)
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(tries(4)))
 def test_a_drawing_shows_what_its_program_shows(program: str, number: int) -> None:
     dice = random.Random(f"{program} {number}")
     made = truth(dice)

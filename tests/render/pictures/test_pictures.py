@@ -23,6 +23,7 @@ from PIL import Image, ImageChops, ImageCms, ImageDraw, ImageStat, PngImagePlugi
 from generator.render.pictures import drawings, pictures, svg_grammar
 from generator.render.pictures.pictures import BrokenPicture, Prepared, is_large, prepare, smaller
 from generator.render.pictures.svg_source import parse
+from tests.conftest import tries
 from tests.render.odd_svgs import KNOWN, odd
 from tests.specimen import ASSETS
 
@@ -308,7 +309,7 @@ def test_a_mutilated_picture_is_prepared_or_refused_and_nothing_else(kind: str) 
     dice = random.Random(kind)
     originals = [written(photo(30, 20), kind), written(drawing(), kind), written(drawing().convert("P"), kind if kind != "JPEG" else "PNG")]
     outcomes = set()
-    for number in range(150):
+    for number in range(tries(150)):
         try:
             outcomes.add(type(prepare(mutated(originals[number % 3], dice), "x")))
         except BrokenPicture:
@@ -647,7 +648,7 @@ def test_a_mutilated_svg_is_prepared_or_refused_and_nothing_else() -> None:
     dice = random.Random(7)
     original = SVG.format('<g fill="url(#a)"><path d="M0 0L1 1"/><text x="1">ä<tspan>b</tspan></text></g>').encode()
     outcomes = set()
-    for _ in range(1000):
+    for _ in range(tries(1000)):
         try:
             outcomes.add(type(prepare(mutated(original, dice), "x")))
         except BrokenPicture:

@@ -16,6 +16,7 @@ from generator.render.text.fragment import Kind, Text
 from generator.render.text.limits import DEPTH, Unprintable
 from generator.render.text.markdown import convert, typed
 from generator.render.text.sanitise import Ours
+from tests.conftest import tries
 from tests.render.hostile import VECTORS
 from tests.render.odd_texts import PARTS, made_by_chance
 
@@ -54,7 +55,7 @@ def _converted(source: str) -> Text | str:
     [
         (SAMPLE, 0.6),
         (PAIRS[::7], 0.6),
-        ([made_by_chance(CHANCE) for _ in range(400)], 0.5),
+        ([made_by_chance(CHANCE) for _ in range(tries(400))], 0.5),
         (VECTORS, 0.0),
     ],
     ids=["sample", "pairs", "chance", "attacks"],

@@ -12,6 +12,7 @@ import pytest
 from generator.render.text import foreign_marks, lost
 from generator.render.text.lost import LOST
 from generator.render.text.markdown import convert
+from tests.conftest import tries
 from tests.render.odd_texts import PARTS
 from tests.render.test_findings import findings
 
@@ -68,7 +69,7 @@ HALF_HTML = (
 @pytest.mark.slow
 def test_no_half_of_a_tag_or_a_mark_takes_words_with_it_in_silence() -> None:
     chance, silent = random.Random(655), []
-    for _ in range(900):
+    for _ in range(tries(900)):
         one, other = chance.choice(HALF_HTML), chance.choice(HALF_HTML)
         source = f"Anfang {one}alpha {other}beta Ende\n\nSchluss\n"
         text = convert(source, "de", {})

@@ -25,6 +25,7 @@ from generator.render.text.source_positions import Finding
 from generator.values.phrase import Message
 from generator.values.problem import Passage
 from generator.values.report import Image, Inline, Picture, Prose
+from tests.conftest import tries
 from tests.render.hostile import VECTORS
 from tests.specimen import EDITORIAL
 
@@ -214,7 +215,7 @@ MARKS += ['"', "'", "<", ">", "&"]
 
 
 @pytest.mark.slow
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(150), deadline=None)
 @given(
     st.lists(st.one_of(st.sampled_from(VECTORS), st.sampled_from(MARKS), st.text(max_size=8)), max_size=12).map("".join),
     st.booleans(),

@@ -12,6 +12,7 @@ from generator.render.text.markdown import convert
 from generator.render.text.named import pictures_in
 from generator.render.text.sanitise import name_of
 from generator.values.problem import Problems
+from tests.conftest import tries
 from tests.render.odd_texts import made_by_chance
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h40v40z"/></svg>'
@@ -50,7 +51,7 @@ def test_pictures_are_found_however_they_are_typed(text: str, found: list[tuple[
 def test_whatever_is_shown_as_a_picture_or_a_box_was_found() -> None:
     """In texts made by chance, too: with the pictures that were found, no box is left, and nothing else is shown."""
     chance = random.Random(46)
-    for _ in range(500):
+    for _ in range(tries(500)):
         text = "![a](b.png)".join(made_by_chance(chance) for _ in range(2)) + "\n![c][d]\n\n[d]: e.svg\n"
         named = {name for name, _, _ in pictures_in(text)}
         shown = convert(text, "de", dict.fromkeys(named, "image"))

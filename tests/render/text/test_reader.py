@@ -11,6 +11,7 @@ from generator.render.text import foreign_marks, grammar, reader, stray_markup
 from generator.render.text.fragment import Text
 from generator.render.text.limits import Unprintable
 from generator.render.text.markdown import convert
+from tests.conftest import tries
 from tests.render.odd_texts import PARTS, made_by_chance
 from tests.render.text.test_lost import HALF_HTML
 
@@ -59,9 +60,9 @@ def test_every_sign_belongs_to_a_pattern_of_the_library() -> None:
 CHANCE = random.Random(2026)
 STRAYS = ("~~", "==", "a) ", "b) ", "1.2. ", ":x:", "++", "||", "^", "[[", "]]", "{{", "}}", " ", "Wort", "\n", "\n\n")
 ODD = [
-    *(made_by_chance(CHANCE) for _ in range(500)),
-    *("".join(CHANCE.choice((*PARTS, *HALF_HTML)) for _ in range(CHANCE.randint(2, 12))) for _ in range(300)),
-    *("".join(CHANCE.choice(STRAYS) for _ in range(9)) for _ in range(300)),
+    *(made_by_chance(CHANCE) for _ in range(tries(500))),
+    *("".join(CHANCE.choice((*PARTS, *HALF_HTML)) for _ in range(CHANCE.randint(2, 12))) for _ in range(tries(300))),
+    *("".join(CHANCE.choice(STRAYS) for _ in range(9)) for _ in range(tries(300))),
 ]
 
 

@@ -13,10 +13,11 @@ from generator.games.eighteen.log.hexes import Hex, named
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.log.state import LogState
 from generator.games.eighteen.log.told import LogMove
+from tests.conftest import tries
 from tests.games.eighteen.log.walker import SIZES, Walk, distance
 from tests.games.eighteen.sample.judgement import NO_LANDING
 
-WALKS = [(mode, number) for mode in SIZES for number in range(3)]
+WALKS = [(mode, number) for mode in SIZES for number in range(tries(3))]
 FULL = {deck: Counter(cards) for deck, cards in SHIPPED.decks.items()}
 
 
@@ -82,7 +83,7 @@ def test_strokes_are_turns_and_penalties_are_what_happened(mode: str) -> None:
     """Counted again from what was told."""
     fines = {"water", "out", "clubhouse"} if mode == "stroke" else set()
     holes = 0
-    for number in range(2):
+    for number in range(tries(2)):
         strokes: Counter[str] = Counter()
         penalties: Counter[str] = Counter()
         for _, result, _, _ in Walk(f"count-{mode}-{number}", mode, 60).turns():
@@ -104,7 +105,7 @@ def test_greens_are_those_that_were_landed_on(mode: str) -> None:
     """Holes: all in the turn of the first. Racing: each in his order. Chaos and its kin: as long as there is something left."""
     most = {"chaos": 2, "kelly": 1, "teams": 1}.get(mode, 9)
     greens = 0
-    for number in range(2):
+    for number in range(tries(2)):
         walk = Walk(f"greens-{mode}-{number}", mode, 60)
         names = list(ground(walk).greens)
         takers: dict[int, list[str]] = defaultdict(list)

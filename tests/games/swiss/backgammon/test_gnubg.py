@@ -20,6 +20,7 @@ from generator.games.swiss.backgammon.judge import judge
 from generator.games.swiss.backgammon.moves import Dice, Play, plays
 from generator.games.swiss.backgammon.notation import Movement, read_play, write_play
 from generator.games.swiss.backgammon.replay import set_down
+from tests.conftest import tries
 from tests.games.swiss.backgammon.compare_gnubg import kinds
 from tests.games.swiss.backgammon.reading import read
 
@@ -197,7 +198,7 @@ def changed(lines: list[str], number: int, line: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(tries(6)))
 @pytest.mark.parametrize("name", FINAL)
 def test_a_spoiled_match_is_refused_at_the_line_that_was_spoiled(name: str, seed: int) -> None:
     for case in spoiled(text_of(name), Random(f"{name} {seed}")):
@@ -207,7 +208,7 @@ def test_a_spoiled_match_is_refused_at_the_line_that_was_spoiled(name: str, seed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(tries(20)))
 def test_whatever_stands_in_a_file_there_is_an_answer(seed: int) -> None:
     """Characters lost, doubled and mixed up: never an exception, and a record only without an error."""
     random = Random(seed)

@@ -14,6 +14,7 @@ from weasyprint.layout.column import columns_layout as searched
 
 from generator.render.typesetter.weasyprint_patches import columns
 from generator.render.typesetter.weasyprint_patches.columns import Thing, columns_layout, dealt
+from tests.conftest import tries
 
 PAGE = CSS(
     string="""@page { size: 400px 600px; margin: 0 } body { margin: 0; font: 10px/14px sans-serif } p { margin: 0 } .c { columns: 3; column-gap: 11px }
@@ -47,7 +48,7 @@ def test_no_column_ends_with_what_stays_with_the_next_thing() -> None:
 
 def test_no_other_way_has_lower_columns() -> None:
     random = Random(5)
-    for _ in range(200):
+    for _ in range(tries(200)):
         heights = [random.randint(1, 60) for _ in range(random.randint(1, 8))]
         count, given = random.randint(2, 3), things(*heights, gap=3)
 
@@ -126,7 +127,7 @@ def anything(random: Random) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(tries(5)))
 def test_pages_that_are_full_are_those_of_weasyprint(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     html = anything(Random(seed))
     expected, _ = placed(html, monkeypatch, searched)
