@@ -15,11 +15,14 @@ from typing import Any
 from generator.render.text.dropped_html import CALL_IN_NOTE, HEADING_AS_HTML, NO_HEADING, NO_PICTURE_HERE, NOBODY_CALLS, PICTURE_OF_OTHERS
 from generator.render.text.fragment import Kind
 from generator.render.text.limits import BYTES, RESULT, TOO_LARGE, Unprintable
+from generator.render.text.lost import OPTIONS
 from generator.render.text.sanitise import HEADINGS, Ours, name_of
 from generator.render.text.source_positions import Finding, Typed
 from generator.values.messages import FOOTNOTES, MISSING_PICTURE, TO_TEXT
-from generator.values.phrase import Message
+from generator.values.phrase import Message, Phrase
 
+DONE = Phrase(de="erledigt", en="done")
+TO_DO = Phrase(de="offen", en="to do")
 FENCED = re.compile(r"\A<pre[^>]*><code[^>]*>")
 """Fenced code, which may name its language."""
 RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
@@ -46,6 +49,7 @@ class Additions:
         """Change a tree, and the raw HTML that is kept apart from it."""
         self._pictures(root)
         self._headings(root)
+        self._tasks(root)
         self._raw(stash)
         self._tables(root)
         block = next((div for div in root.iter("div") if div.get("class") == "footnote"), None)
@@ -68,6 +72,18 @@ class Additions:
                 stash[number] = RAW_HEADING.sub(r"<\1p", raw)
             elif isinstance(raw, str):
                 stash[number] = FENCED.sub("<pre><code>", raw)
+
+    def _tasks(self, root: etree.Element) -> None:
+        """Give items that are to be ticked their boxes."""
+        for item in root.iter("li"):
+            if tick := item.attrib.pop(OPTIONS, ""):
+                item.set("class", Ours("task"))
+                holder = item[0] if len(item) and item[0].tag == "p" and not (item.text or "").strip() else item
+                done = tick != " "
+                box = etree.Element("span", {"class": Ours("tick done" if done else "tick"), "role": Ours("img")})
+                box.set("aria-label", Ours((DONE if done else TO_DO).in_language(self.language)))
+                box.tail, holder.text = f" {(holder.text or '').lstrip()}", ""
+                holder.insert(0, box)
 
     def _tables(self, root: etree.Element) -> None:
         for tag in ("th", "td"):
@@ -126,12 +142,12 @@ class Additions:
 
     def _check_notes(self, root: etree.Element, notes: Mapping[str, etree.Element]) -> None:
         """Warn of notes that nobody calls and notes that call others: they would be missing in print."""
-        called = {call[0].get("href", "")[1:] for call in root.iter("sup")}
+        called = {call[0].get("href", "")[1:] for call in root.iter("sup") if "id" in call.attrib}
         for name, note in notes.items():
             at, shown = self.typed.definition(f"^{name[3:]}"), name[3:]
             if name not in called:
                 self.tell(at, NOBODY_CALLS(name=shown))
-            if note.find(".//sup") is not None:
+            if note.find(".//sup[@id]") is not None:
                 self.tell(at, CALL_IN_NOTE(name=shown))
 
     def _set_notes(self, calls: list[etree.Element], notes: dict[str, etree.Element], block: etree.Element) -> None:

@@ -8,22 +8,6 @@ from collections.abc import Iterator, Sequence
 from generator.values.phrase import Message, Phrase
 
 NOTHING = Phrase(de="{mark} bedeutet hier nichts und wird gedruckt.", en="{mark} means nothing here and is printed.")
-NO_STRIKE = Phrase(
-    de="~~ bedeutet hier nichts und wird gedruckt; durchgestrichen wird mit <s>…</s>",
-    en="~~ means nothing here and is printed; to strike through, write <s>…</s>",
-)
-NO_MARKING = Phrase(
-    de="{mark} bedeutet hier nichts und wird gedruckt; hervorgehoben wird mit <mark>…</mark>",
-    en="{mark} means nothing here and is printed; to mark words, write <mark>…</mark>",
-)
-NO_LOWERING = Phrase(
-    de="{mark} bedeutet hier nichts und wird gedruckt; tief gestellt wird mit <sub>…</sub>",
-    en="{mark} means nothing here and is printed; to lower something, write <sub>…</sub>",
-)
-NO_RAISING = Phrase(
-    de="{mark} bedeutet hier nichts und wird gedruckt; hoch gestellt wird mit <sup>…</sup>",
-    en="{mark} means nothing here and is printed; to raise something, write <sup>…</sup>",
-)
 NO_NOTE_IN_PLACE = Phrase(
     de="Fußnoten an Ort und Stelle gibt es hier nicht, und das Zeichen {mark} wird gedruckt; geschrieben werden sie [^1] und, in einer eigenen Zeile, [^1]: …",
     en="There are no notes in place here, and the mark {mark} is printed; write [^1] and, on a line of its own, [^1]: …",
@@ -62,10 +46,6 @@ BELOW = re.compile(rf"\n[ \t]*(?:{DATED}|b\))")
 STRAYS: tuple[tuple[str | re.Pattern[str], re.Pattern[str], Phrase], ...] = tuple(
     (sign, re.compile(pattern, re.MULTILINE), phrase)
     for sign, pattern, phrase in (
-        ("~~", r"~~(?=\S)[^~\n]+~~", NO_STRIKE),
-        ("==", r"(?<![=\w])==(?=[^\s=])[^=\n]{1,200}(?<!\s)==(?!=)", NO_MARKING),
-        ("~", r"(?<![~\s\d])~(?=[^\s~])[^~\s]{1,20}~(?!~)", NO_LOWERING),
-        ("^", r"\^(?=[^\s^\[\]])[^\s^]{1,20}\^", NO_RAISING),
         ("^[", r"\^\[", NO_NOTE_IN_PLACE),
         (":::", r"^[ \t]*(?P<here>:{3,})(?=[ \t]*[\w{])", NO_BOX),
         (re.compile(r"!!!|\?\?\?"), r"^[ \t]*(?P<here>!{3}|\?{3}\+?)(?=[ \t]+[\w\"])", NO_BOX),

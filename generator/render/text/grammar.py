@@ -1,7 +1,8 @@
 """Where Python-Markdown reads a text otherwise than most Markdown programs do, it is told to read as they do, by the CommonMark specification.
 
 Lists are nested by as many spaces as their items' text is indented, begin right below a paragraph, and keep the numbers that were typed; a heading has a
-space behind its signs; a backslash ends a line, an empty one a quotation; every sign of ASCII can be escaped. Imported only when a text is converted.
+space behind its signs; a backslash ends a line, an empty one a quotation; every sign of ASCII can be escaped. Marks that many programs share are read, too:
+struck and marked words, lowered and raised ones, boxes to tick, addresses as they are typed. Imported only when a text is converted.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from markdown.blockprocessors import BlockProcessor
-from markdown.inlinepatterns import AUTOMAIL_RE, InlineProcessor, SubstituteTagInlineProcessor
+from markdown.inlinepatterns import AUTOMAIL_RE, InlineProcessor, SimpleTagInlineProcessor, SubstituteTagInlineProcessor
 from markdown.treeprocessors import InlineProcessor as Lines
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 
-from generator.render.text.lost import NUMBER
+from generator.render.text.lost import NUMBER, OPTIONS
+from generator.render.text.sanitise import OUTSIDE
 from generator.render.text.source_positions import ADDRESS, SIGNS
 from generator.values.phrase import Message, Phrase
 
@@ -37,6 +39,16 @@ CODE = 5
 ENDS = frozenset(".:!?;…\"”“’»)")
 """Signs at the end of a line with which a sentence ends, too."""
 
+MARKS = {
+    "struck": ("~~", r"()(?<![~\x03])~~(?=[^\s~])([^~\n]*[^\s~])~~(?!~)", "s"),
+    "marked": ("==", r"()(?<![=\w\x03])==(?=[^\s=])([^=\n]{0,199}[^\s=])==(?!=)", "mark"),
+    "lowered": ("~", r"()(?<![~\s\d\x03])~(?=[^\s~])([^~\s]{1,20})~(?!~)", "sub"),
+    "raised": ("^", r"()(?<!\x03)\^(?=[^\s^\[\]])([^\s^]{1,20})\^", "sup"),
+}
+"""Marks of words: the sign of each, how it is looked for, and the element that it makes. ~5 km and 2^3 are no marks."""
+TASK = re.compile(r"\[([ xX])\][ ]+(?=\S)")
+"""How an item begins that is to be ticked, or is."""
+
 SIGN_OF = {
     "backtick": "`",
     **dict.fromkeys(("escape", "backslash_break"), ESCAPE),
@@ -45,10 +57,12 @@ SIGN_OF = {
     **dict.fromkeys(("image_link", "image_reference", "short_image_ref"), "!["),
     **dict.fromkeys(("autolink", "automail", "html"), "<"),
     "address": "://",
+    "link_address": "://",
     "linebreak": "  \n",
+    **{name: sign for name, (sign, _, _) in MARKS.items()},
 }
 """What a text has if there is something in it that a pattern of this name looks for."""
-SIGN = re.compile(f"[{re.escape(''.join(sorted(SIGNS)))}]|  \n")
+SIGN = re.compile(f"[{re.escape(''.join(sorted(SIGNS)))}]|://|  \n")
 """One of these is in a line in which there is more than words."""
 
 COUNTED = Phrase(
@@ -74,6 +88,9 @@ def install(converter: Any, tell: Tell) -> None:
     converter.ESCAPED_CHARS = [sign for sign in string.punctuation if sign != "&"]
     converter.inlinePatterns.register(SubstituteTagInlineProcessor(r"\\\n", "br"), "backslash_break", 185)
     converter.inlinePatterns.register(_Address(ADDRESS), "address", 115)
+    converter.inlinePatterns.register(_Linked(rf"(?<!>){ADDRESS}"), "link_address", 116)
+    for name, (_, pattern, tag) in MARKS.items():
+        converter.inlinePatterns.register(SimpleTagInlineProcessor(pattern, tag), name, 75)
     converter.inlinePatterns.register(_Mail(AUTOMAIL_RE, converter), "automail", 110)
     converter.inlinePatterns.register(_Ampersand(NO_ENTITY), "no_entity", 175)
     converter.treeprocessors.register(_Lines(converter), "inline", 20)
@@ -99,6 +116,19 @@ class _Address(InlineProcessor):
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[str, int, int]:  # type: ignore[override]
         return m[0], m.start(), m.end()
+
+
+class _Linked(InlineProcessor):
+    """The same where it leads there: anywhere but in a link."""
+
+    ANCESTOR_EXCLUDES = ("a",)
+
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[etree.Element | str, int, int]:  # type: ignore[override]
+        if not OUTSIDE.fullmatch(m[0]):
+            return m[0], m.start(), m.end()
+        link = etree.Element("a", {"href": m[0]})
+        link.text = AtomicString(m[0])
+        return link, m.start(), m.end()
 
 
 class _Ampersand(InlineProcessor):
@@ -180,6 +210,9 @@ class _Lists(BlockProcessor):
                 made_item.set(NUMBER, str(item.number))
             if numbered and as_typed:
                 made_item.set("value", str(number))
+            if task := TASK.match(item.lines[0]):
+                made_item.set(OPTIONS, task[1])
+                item.lines[0] = item.lines[0][task.end() :]
             self.parser.state.set("item")
             self.parser.parseBlocks(made_item, "\n".join(item.lines).rstrip("\n").split("\n\n"))
             self.parser.state.reset()

@@ -21,7 +21,9 @@ LOST = Phrase(
 )
 NUMBER = "typed"
 """The attribute in which the number of an item is kept as it was typed, until it has been counted."""
-SHOWN = ("href", "src", "alt", "title")
+OPTIONS = "options"
+"""The attribute in which it is kept what was typed of an element beside its words, until that has been heeded."""
+SHOWN = ("href", "src", "alt", "title", OPTIONS)
 WORD = re.compile(r"[^\W_]+")
 NOTE = re.compile(r"\[\^[^\]\n]*\]")
 ESCAPED = re.compile("\x02(\\d+)\x03")

@@ -11,7 +11,7 @@ from generator.values.phrase import Message
 
 INLINE_CODE = re.compile(r"(?<![\\`])(`+)(?!`)[^\n]{1,2000}?(?<!`)\1(?!`)")
 
-SIGNS = frozenset("*_`[<&\\")
+SIGNS = frozenset("*_`[<&\\~=^")
 """Without any of these, and two spaces at the end of one, a line has no marks."""
 ADDRESS = r"(?<![\w\"'=])https?://[^\s<>\x02\x03]*[^\s<>\x02\x03*_.,;:!?()\"'`\[\]]"
 """An address that is typed as it is: no sign in it means anything."""

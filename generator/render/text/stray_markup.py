@@ -43,24 +43,22 @@ NO_LIST = Phrase(
     de="Das wird keine Liste, sondern ein Absatz: über ihrer ersten Zeile fehlt eine Leerzeile.",
     en="This becomes a paragraph, not a list: an empty line is missing above its first line.",
 )
-NO_TASK = Phrase(de="Kästchen zum Abhaken gibt es hier nicht; {mark} wird gedruckt.", en="There are no tick boxes here; {mark} is printed.")
-
 STARS = re.compile(r"(?<!\*)\*{1,3}(?!\*)")
 UNDERLINES = re.compile(r"(?<![\w])_{1,2}(?=[^\W\d_])")
 BACKTICKS = re.compile(r"(?<![`\w])`+(?=[^\s`])")
+DOUBLE = re.compile(r"(?<![~=\w])(?:~~|==)(?=[^\W\d_])")
 NOTE_CALL = re.compile(r"\[\^([^\]\s]{1,60})\]")
 REFERENCE = re.compile(r"\[([^\[\]\n]{0,200})\]\[([^\[\]\n]{0,200})\]")
-TASK = re.compile(r"\s*(\[[ xX]\])\s")
 BRACES = re.compile(r"\{:?[ \t]*([^{}\n]{1,200})\}")
 ATTRIBUTE = re.compile(r"[.#][A-Za-z][\w-]*|[A-Za-z][\w-]*=\S+")
 SEPARATOR = re.compile(r"^[ \t]*(?=[^\n]*\|)(?=[^\n]*-{2})[|:\- \t]+$", re.MULTILINE)
 ITEM = re.compile(r"(?<=\n)[ \t]*(?P<sign>[-+*]|(?P<n>[0-9]{1,3})[.)])[ \t]+\S")
 
-MAY_STAY = re.compile("[*_`\x02\\[{|]")
+MAY_STAY = re.compile("[*_`\x02\\[{|]|~~|==")
 """One of these is in the words of a tree in which something is left over, but for a list, and marks of other programs."""
 MARK = re.compile("\x02([^\x03]*)\x03")
 """What Python-Markdown has put aside, in the text of its tree: an escaped character as its number, HTML as a name of its own."""
-INLINE = frozenset(("a", "abbr", "br", "code", "em", "img", "strong", "sup"))
+INLINE = frozenset(("a", "abbr", "br", "code", "em", "img", "mark", "s", "strong", "sub", "sup"))
 MARKS = {"em": "*", "strong": "**", "code": "`"}
 GAP = "\0"
 FARTHEST = 20_000
@@ -149,7 +147,7 @@ class Leftovers:
                 self._walk(child, self.blocks[-1], False)
                 block = _Block(element.tag)
                 self.blocks.append(block)
-            elif child.tag in ("br", "img", "sup"):
+            elif child.tag in ("br", "img") or child.tag == "sup" and "id" in child.attrib:
                 block.gap("  \n" if child.tag == "br" else " ")
             else:
                 words = MARK.sub("", "".join(child.itertext())).split()
@@ -183,8 +181,6 @@ class Leftovers:
                 yield braces.start(), NOTHING(mark=braces[0])
         for line in SEPARATOR.finditer(shown):
             yield line.start() + len(line[0]) - len(line[0].lstrip()), NO_TABLE()
-        if block.tag == "li" and (task := TASK.match(shown)):
-            yield task.start(1), NO_TASK(mark=task[1])
         if block.tag in ("p", "li"):
             yield from _lists(shown, block.marked)
 
@@ -207,7 +203,7 @@ def _unpaired(shown: str) -> Iterator[tuple[int, Message]]:
         ends = len(stars[0]) > 1 and before not in ("", " ", "\n") and not after.isalnum()
         if begins or ends:
             yield stars.start(), _said(NO_PARTNER, stars[0])
-    for pattern in (UNDERLINES, BACKTICKS):
+    for pattern in (UNDERLINES, BACKTICKS, DOUBLE):
         for mark in pattern.finditer(shown):
             yield mark.start(), _said(NO_PARTNER, mark[0])
 

@@ -56,7 +56,7 @@ def read(text: str, language: str) -> Read:
     except (Unprintable, StopIteration):
         return Read((UNWANTED.sub("", text),), tuple(found))
     found += [Finding(max(0, one.offset - len(BEFORE)), one.message) for one in converted.findings]
-    if any(element.tag == "a" for element in elements(nodes)):
+    if any(element.tag == "a" and words((element,)) != element.attributes["href"] for element in elements(nodes)):
         found.append(Finding(max(0, bare.find("](") if "](" in bare else bare.find("<")), LINK_IN_TITLE()))
     first = nodes[0]
     if isinstance(first, str):

@@ -13,9 +13,8 @@ from tests.render.test_findings import HERE, findings
 @pytest.mark.parametrize(
     ("marked", "phrases"),
     [
-        ("¦==markiert== und a == b", [foreign_marks.NO_MARKING]),
-        ("H¦~2~O, ~5 km, ~/x", [foreign_marks.NO_LOWERING]),
-        ("x¦^2^ und 5 ^ 3", [foreign_marks.NO_RAISING]),
+        ("==markiert== und a == b, H~2~O, ~5 km, ~/x, x^2^ und 5 ^ 3, ~~alt~~", []),
+        ("- [ ] Brot\n- [x] Milch", []),
         ("Wort¦^[eine Note]", [foreign_marks.NO_NOTE_IN_PLACE]),
         ("¦[TOC]", [foreign_marks.NOTHING]),
         ("¦[[Wiki]] und ¦![[Bild.png]]", [foreign_marks.NOTHING] * 2),

@@ -11,6 +11,13 @@ from generator.render.text.markdown import convert
 from generator.render.text.prose import OnPaper
 from tests.render.test_findings import findings
 
+TICK = '<span aria-label="{1}" class="tick{0}" role="img"></span>'
+SUPERSCRIPTS = (
+    '<p>x<sup>2</sup> und eine Note<sup id="fnref-1"><a class="footnote-ref" href="#fn-1" role="doc-noteref">1</a></sup></p>'
+    '<section aria-label="Anmerkungen" class="footnotes" role="doc-endnotes"><ol><li id="fn-1"><p>y<sup>2</sup>\u00a0'
+    '<a aria-label="Zurück zum Text" class="footnote-backref" href="#fnref-1" role="doc-backlink">↩</a></p></li></ol></section>'
+)
+
 
 def html(source: str) -> str:
     """Return a text as HTML without the white that only parts elements."""
@@ -36,6 +43,13 @@ def html(source: str) -> str:
         ("> a\n\n- b", "<blockquote><p>a</p></blockquote><ul><li>b</li></ul>"),
         ("- a\n***\n- b", "<ul><li>a</li></ul><hr><ul><li>b</li></ul>"),
         ("* * *", "<hr>"),
+        ("~~alt~~ ==neu *und* gut== H~2~O x^2^", "<p><s>alt</s> <mark>neu <em>und</em> gut</mark> H<sub>2</sub>O x<sup>2</sup></p>"),
+        ("*~~alt~~* ~5 x, 2^3, a == b, \\~~so\\~~ `~~x~~`", "<p><em><s>alt</s></em> ~5 x, 2^3, a == b, ~~so~~ <code>~~x~~</code></p>"),
+        ("x^2^ und eine Note[^1]\n\n[^1]: y^2^", SUPERSCRIPTS),
+        ("Siehe https://a.example/b_c_d, dort.", '<p>Siehe <a href="https://a.example/b_c_d">https://a.example/b_c_d</a>, dort.</p>'),
+        ("[https://a.example](https://b.example)", '<p><a href="https://b.example">https://a.example</a></p>'),
+        ("- [ ] Brot\n- [x] *Milch*", f"<ul><li class=\"task\">{TICK.format('', 'offen')} Brot</li><li class=\"task\">{TICK.format(' done', 'erledigt')} <em>Milch</em></li></ul>"),
+        ("- [ ] a\n\n- [x](https://a.example)", f"<ul><li class=\"task\"><p>{TICK.format('', 'offen')} a</p></li><li><p><a href=\"https://a.example\">x</a></p></li></ul>"),
         ("* a\n+ b", "<ul><li>a</li></ul><ul><li>b</li></ul>"),
         ("- a\nb", "<ul><li>a\nb</li></ul>"),
         ("- a\n\nb", "<ul><li>a</li></ul><p>b</p>"),
@@ -52,7 +66,10 @@ def html(source: str) -> str:
         (" ## A", '<h1 id="a">A</h1>'),
         ("Rosen\\\nVeilchen", "<p>Rosen<br>Veilchen</p>"),
         ("\\~a\\~ \\<b\\> \\&amp; \\=\\=", "<p>~a~ &lt;b&gt; &amp;amp; ==</p>"),
-        ("https://a.example/x?a=*1*&b=_c_d *kursiv*", "<p>https://a.example/x?a=*1*&amp;b=_c_d <em>kursiv</em></p>"),
+        (
+            "https://a.example/x?a=*1*&b=_c_d *kursiv*",
+            '<p><a href="https://a.example/x?a=*1*&amp;b=_c_d">https://a.example/x?a=*1*&amp;b=_c_d</a> <em>kursiv</em></p>',
+        ),
         ("<a\\+b@c.example>", '<p><a href="mailto:a+b@c.example">a+b@c.example</a></p>'),
         ("&#87654321; und &auml;", "<p>&amp;#87654321; und ä</p>"),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from jinja2 import Environment
 
-from generator.render.text.foreign_marks import NO_MARKING
+from generator.render.text.foreign_marks import NOTHING
 from generator.render.text.locale import Words
 from generator.render.text.titles import LINK_IN_TITLE, NOTE_IN_TITLE, plain, read, shown
 from generator.values.inline import Marked
@@ -33,6 +33,7 @@ class _Page:
         ("de", "H<sub>2</sub>O <script>x()</script><b onclick='x'>fett</b>", "H<sub>2</sub>O <b>fett</b>", "H2O fett"),
         ("de", "\\*Stern\\* und \\_Strich\\_", "*Stern* und _Strich_", "*Stern* und _Strich_"),
         ("de", "*ganz*", "<em>ganz</em>", "ganz"),
+        ("de", "H~2~O, ~~alt~~ ==neu==: https://example.org/a_b_c", "H<sub>2</sub>O, <s>alt</s> <mark>neu</mark>: https://example.org/a_b_c", "H2O, alt neu: https://example.org/a_b_c"),
     ],
 )
 def test_the_marks_of_a_title_are_read(language: str, typed: str, html: str, words: str) -> None:
@@ -46,8 +47,8 @@ def test_the_marks_of_a_title_are_read(language: str, typed: str, html: str, wor
     [
         ("The night train[^1]", 15, NOTE_IN_TITLE),
         ("See [here](https://example.org)", 9, LINK_IN_TITLE),
-        ("Now ==new==", 4, NO_MARKING),
-        ("Now *really* ==new==", 13, NO_MARKING),
+        ("Now +-+ ++new++", 8, NOTHING),
+        ("Now *really* ++new++", 13, NOTHING),
     ],
 )
 def test_what_a_title_cannot_have_is_told(typed: str, offset: int, phrase: object) -> None:
