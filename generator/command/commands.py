@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from generator.build.build import Outcome
+    from generator.play.played_game import PlayedGame
+    from generator.source.shelf import Shelf
     from generator.system.ownership import NotOurs
 
 OUTPUT = "output"
@@ -35,7 +37,6 @@ NO_CONTENT = Phrase(
     de="einen Inhalt {folder} gibt es nicht; `zine new ORDNER` beginnt ein Magazin",
     en="there is no content folder {folder}; `zine new DIR` starts a magazine",
 )
-OVER = Phrase(de="{game} ist zu Ende: Es gibt keine nächste Runde", en="{game} is over: there is no next round")
 STILL_TYPED = Phrase(
     de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
     en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
@@ -210,6 +211,17 @@ def _told(outcome: Outcome) -> int:
     return CONTENT_HAS_ERRORS if outcome.errors else DONE
 
 
+def _played(options: argparse.Namespace, round: int | None = None) -> tuple[Shelf, PlayedGame | None]:
+    """Return the content, and the game that was asked for as it stands after a round, or after the last; None if it cannot be played."""
+    from generator.build import build
+
+    cache = build.shared(options.content, options.beside / OUTPUT)
+    shelf = build.open_shelf(options.content, cache)
+    played = build.evaluate(shelf, options.game, round, cache)
+    cache.save(whole=False)
+    return shelf, played
+
+
 def evaluate(options: argparse.Namespace) -> int:
     """Print a round of a game as JSON, as somebody may see it."""
     from generator.build import build
@@ -217,11 +229,8 @@ def evaluate(options: argparse.Namespace) -> int:
     from generator.play.to_json import json_text
     from generator.source.shelf import NO_SUCH_ROUND
 
-    cache = build.shared(options.content, options.beside / OUTPUT)
-    shelf = build.open_shelf(options.content, cache)
+    shelf, played = _played(options, options.round)
     _ = shelf.zine, shelf.people  # what is wrong with them is told, too
-    played = build.evaluate(shelf, options.game, options.round, cache)
-    cache.save(whole=False)
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
@@ -242,11 +251,9 @@ def round(options: argparse.Namespace) -> int:
 
     from generator.build import build
     from generator.command import scaffold
+    from generator.desk.tables import OVER
 
-    cache = build.shared(options.content, options.beside / OUTPUT)
-    shelf = build.open_shelf(options.content, cache)
-    played = build.evaluate(shelf, options.game, cache=cache)
-    cache.save(whole=False)
+    shelf, played = _played(options)
     outcome = build.outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)

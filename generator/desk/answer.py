@@ -33,7 +33,7 @@ REPLACES = Phrase(
 )
 BEFORE_COUNTS = Phrase(de="Was du für diese Runde vorher geschickt hast, gilt weiter.", en="What you have sent for this round before still counts.")
 NOTHING_ORDERED = Phrase(de="(angemeldet, sonst nichts)", en="(has written, nothing else)")
-WAS_REFUSED = Phrase(de="dein Brief wurde aufgehoben, gilt aber nicht: {reason}.", en="your letter was kept, but does not count: {reason}.")
+WAS_REFUSED = Phrase(de="dein Brief wurde aufgehoben, gilt aber nicht: {reason}", en="your letter was kept, but does not count: {reason}")
 TOO_LATE = Phrase(
     de="dein Brief kam nach dem Zugabgabetermin. Er wurde aufgehoben; ob er noch gilt, sagt die Spielleitung.",
     en="your letter came after the deadline. It was kept; the GM will say whether it still counts.",
@@ -113,7 +113,8 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
         return message.plain(table.language)
 
     if one.refused is not None:
-        yield say(WAS_REFUSED(reason=one.refused)).replace("?.", "?")
+        refused = say(WAS_REFUSED(reason=one.refused))
+        yield refused if refused.endswith("?") else f"{refused}."
         yield from _remarks(table, FAULTS_ARE, one.remarks)
     for orders in one.judged:
         if orders is not one.judged[0]:

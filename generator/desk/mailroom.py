@@ -18,7 +18,7 @@ from generator.desk.judge import Table
 from generator.desk.letter import Letter, kind_of
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.desk.reader import Reader
-from generator.desk.register import Became, Entry, Place, Register, identity
+from generator.desk.register import LATE, Became, Entry, Place, Register, identity
 from generator.desk.sender import on_your_word
 from generator.desk.sorting import Desk, Sorted, likely, sort
 from generator.desk.tables import NoTable, awaited_round, desk, time_zone
@@ -47,7 +47,7 @@ ONE_ORDER, ORDERS = Phrase(de="1 Befehl", en="1 order"), Phrase(de="{n} Befehle"
 ONE_NOTE, NOTES = Phrase(de="1 Anmerkung", en="1 note"), Phrase(de="{n} Anmerkungen", en="{n} notes")
 REFUSED = Phrase(de="abgelehnt: {who}: {why}", en="refused: {who}: {why}")
 PASSED_OVER = Phrase(de="nichts zu tun: {who}: {why}", en="nothing to do: {who}: {why}")
-LATE, LATE_NOT_WRITTEN = Phrase(de=", zu spät", en=", late"), Phrase(de=", zu spät, nicht geschrieben (--late)", en=", late, not written (--late)")
+LATE_NOT_WRITTEN = Phrase(de=", zu spät, nicht geschrieben (--late)", en=", late, not written (--late)")
 
 IDLE: frozenset[Became] = frozenset({"nowhere", "machine", "past", "thanks"})
 """What became of letters that are not looked at again."""

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from generator.desk.inbox import UNDATED
 from generator.desk.intake import ORIGIN
 from generator.desk.outgoing import Expected
-from generator.desk.register import Entry
+from generator.desk.register import LATE, Entry
 from generator.play.dice import MANY_TO_DRAW, NO_DRAW
 from generator.play.played_game import PlayedGame
 from generator.values.phrase import Message, Phrase
@@ -27,7 +27,6 @@ ARE_MISSING = Phrase(de="fehlt:", en="missing:")
 BY_LETTER = Phrase(de="Brief vom {when}", en="letter of {when}")
 UNDATED_LETTER = Phrase(de="Brief ohne Datum", en="letter without a date")
 TYPED = Phrase(de="eingetippt", en="typed")
-LATE = Phrase(de=", zu spät", en=", late")
 FIRST = Phrase(de="zuerst ansehen:", en="to look at first:")
 REFUSED, LATE_LETTER, PASSED, WAITING, NOTHING = (
     Phrase(de="abgelehnt", en="refused"),
@@ -54,22 +53,20 @@ TYPE_ITS_SLIP = Phrase(
 )
 LET_IT_COUNT = Phrase(de="soll er gelten: zine intake {game} --late {file}", en="to let it count: zine intake {game} --late {file}")
 TAKE_IN = Phrase(de="annehmen: zine intake {game} {file}", en="to take it in: zine intake {game} {file}")
-ACTIONS: Mapping[str, tuple[Phrase, Phrase, Phrase]] = {
-    "refused": (REFUSED, WAIT_OR_TYPE, ENTER_ADDRESS),
-    "empty": (NOTHING, WAIT_OR_TYPE, ENTER_ADDRESS),
-    "late": (LATE_LETTER, LET_IT_COUNT, LET_IT_COUNT),
-    "past": (PASSED, TYPE_IT, TYPE_IT),
-    "waits": (WAITING, TAKE_IN, TAKE_IN),
-    "elsewhere": (WAITING, TAKE_IN, TAKE_IN),
-}
-"""What became of letters that somebody has to look at, and what to do: if it is known who has sent one, and if not."""
+BECAME: Mapping[str, Phrase] = {
+    "refused": REFUSED, "empty": NOTHING, "late": LATE_LETTER, "past": PASSED, "waits": WAITING, "elsewhere": WAITING,
+}  # fmt: skip
+"""What became of letters that somebody has to look at."""
+TO_DO: Mapping[str, Phrase] = {"late": LET_IT_COUNT, "past": TYPE_IT, "waits": TAKE_IN, "elsewhere": TAKE_IN}
+"""What to do with such a letter, whoever has sent it; with the others that depends on who did."""
+A_LETTER_WAITS = Phrase(de="ein Brief ist da und wartet", en="a letter is there and waits")
 HAS_SENT: Mapping[str, Phrase] = {
     "refused": Phrase(de="ein Brief ist da und abgelehnt", en="a letter is there and was refused"),
     "empty": Phrase(de="ein Brief ist da, ohne Befehle", en="a letter is there, without orders"),
     "late": Phrase(de="ein Brief ist da und zu spät", en="a letter is there and late"),
     "past": Phrase(de="ein Brief ist da, für eine gespielte Runde", en="a letter is there, for a round that was played"),
-    "waits": Phrase(de="ein Brief ist da und wartet", en="a letter is there and waits"),
-    "elsewhere": Phrase(de="ein Brief ist da und wartet", en="a letter is there and waits"),
+    "waits": A_LETTER_WAITS,
+    "elsewhere": A_LETTER_WAITS,
 }
 STRANGERS = Phrase(
     de="Briefe von Fremden, ohne Befehle, nicht beantwortet (wer mitspielt, braucht email in people.yaml):",
@@ -155,7 +152,7 @@ def screen(
 def _is_open(path: Path, entry: Entry, settled: bool, awaited: Sequence[Expected], slips: Path) -> bool:
     """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its sender since that does, or by a
     slip that was typed since it came."""
-    if entry.became not in ACTIONS or (settled and entry.person):
+    if entry.became not in BECAME or (settled and entry.person):
         return False
     keys = {*entry.keys, *(one.key for one in awaited if entry.person in one.people), *filter(None, [entry.person])}
     return not any(_typed_since(slips / f"{key}.yaml", path) for key in keys)
@@ -172,15 +169,15 @@ def _typed_since(slip: Path, letter: Path) -> bool:
 def _open(path: Path, entry: Entry, game: str, slips: Path, addresses: Collection[str], language: str) -> Iterator[str]:
     """Yield what became of a letter that somebody has to look at, and what to do."""
     who = f"{entry.keys[0]} ({entry.person})" if entry.keys and entry.keys[0] != entry.person else entry.person or entry.address or "?"
-    what, known, unknown = ACTIONS[entry.became]
     reason = f": {entry.why}" if entry.why else ""
-    yield f"{who}: {_received(entry).plain(language)}, {what().plain(language)}{reason}"
+    yield f"{who}: {_received(entry).plain(language)}, {BECAME[entry.became]().plain(language)}{reason}"
     slip = _shown(slips / f"{entry.keys[0] if entry.keys else entry.person}.yaml")
-    do = known if entry.person else unknown
-    if do is WAIT_OR_TYPE and not entry.answered:
-        do = TYPE_IT
-    elif do is ENTER_ADDRESS and entry.address in addresses:
-        do = TYPE_ITS_SLIP
+    if entry.became in TO_DO:
+        do = TO_DO[entry.became]
+    elif entry.person:
+        do = WAIT_OR_TYPE if entry.answered else TYPE_IT
+    else:
+        do = TYPE_ITS_SLIP if entry.address in addresses else ENTER_ADDRESS
     told = do(slip=slip, slips=_shown(slips), address=entry.address or "?", game=game, file=_shown(path))
     yield f"  {told.plain(language)}"
 

@@ -17,8 +17,10 @@ from generator.desk import head, journal
 from generator.desk.bag import Door
 from generator.desk.letter import Kind
 from generator.desk.machine import ANSWERS, LISTS
+from generator.values.phrase import Phrase
 from generator.values.record import replace
 
+LATE = Phrase(de=", zu spät", en=", late")
 BOOK = "letters.jsonl"
 """The file in which a game's inbox tells what became of the letters in it."""
 ESCAPED = re.compile(rb"(?m)^>+From ")

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from generator.desk.letter import Letter
 from generator.source.documents import SomebodysData
-from generator.values.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase, Refusal
 from generator.values.problem import Problem
 
 UNKNOWN = Phrase(
@@ -46,12 +46,11 @@ NOT_BY_NAME = Phrase(
 )
 
 
-class Refused(Exception):
+class Refused(Refusal):
     """A letter is not accepted; `message` says why. `person` is who sent it, once that is known for certain."""
 
     def __init__(self, message: Message, person: str | None = None) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
+        super().__init__(message)
         self.person = person
         self.remarks: tuple[Problem, ...] = ()
 

@@ -13,19 +13,18 @@ from generator.memo.cache import Cache
 from generator.play.played_game import PlayedGame
 from generator.source.shelf import Shelf
 from generator.source.tree import data
-from generator.values.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase, Refusal
 
 OVER = Phrase(de="{game} ist zu Ende: es gibt keine nächste Runde", en="{game} is over: there is no next round")
 NO_ORDERS_HERE = Phrase(de="{game} nimmt keine Briefe an: dieses Spiel hat keine Zettel", en="{game} takes no letters: this game has no slips")
 DEFAULT_ZONE = "Europe/Berlin"
 
 
-class NoTable(Exception):
+class NoTable(Refusal):
     """Letters cannot be read now; `message` says why, or `outcome` has the mistakes in the game."""
 
     def __init__(self, message: Message, outcome: build.Outcome | None = None) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
+        super().__init__(message)
         self.outcome = outcome
 
 

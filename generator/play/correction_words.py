@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
 from generator.play.secrecy import Owned
+from generator.source import kinds
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import Message, Phrase
 from generator.values.record import in_data, is_record
@@ -70,9 +70,7 @@ class Telling(Struct, frozen=True):
 
 def bare(kind: Any) -> Any:
     """Return a type without who may see it, and without `| None`."""
-    while get_origin(kind) in (Annotated, Union, UnionType, Owned):
-        kind = next(option for option in get_args(kind) if option is not type(None))
-    return kind
+    return kinds.bare(kind, Owned)
 
 
 def entry_of(kind: Any) -> Any:

@@ -19,7 +19,7 @@ from typing import Any
 from msgspec import Struct
 
 from generator.system import temporary
-from generator.values.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase, Refusal
 
 MOST_PAGES = 32
 """So many pages a guest may have."""
@@ -84,12 +84,8 @@ REASONS: Mapping[str, Phrase] = {
 REMOVED: Mapping[str, Phrase] = {"scripts": SCRIPTS, "attachments": ATTACHMENTS, "annotations": ANNOTATIONS}
 
 
-class RefusedGuest(Exception):
+class RefusedGuest(Refusal):
     """A PDF that cannot be printed; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
 
 
 class GuestFile(Struct, frozen=True):

@@ -355,7 +355,7 @@ def OneOf(*words: str) -> Reads:
     return Reads(make, {"enum": list(words)})
 
 
-def CompanionDocument(kind: Any, check: Callable[[Any], Any] = lambda document: document, **words: Any) -> Reads:
+def CompanionDocument(kind: Any, check: Callable[[Any], Any], **words: Any) -> Reads:
     """Make the kind of a YAML file in the same folder that holds such a document, of which `check` makes the value; or of some words."""
 
     def make(value: Any, known: ReadContext) -> Any:

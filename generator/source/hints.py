@@ -136,7 +136,7 @@ def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problem
             problems.warning(Place(f"{folder}/{name}"), UNLISTED(name=name))
 
 
-def of_article(article: Article, text: str, people: Collection[str], problems: Problems, kind: str = "") -> None:
+def of_article(article: Article, text: str, people: Collection[str], problems: Problems, kind: str) -> None:
     """Warn of an article without text or title, of text that its head cuts off, and of an author who was nearly an id."""
     if article.line > 1 and SIGN.search(article.above):
         lines = text.split("\n")[: article.line - 2]

@@ -32,9 +32,9 @@ def keys_awaited(kind: Any) -> tuple[str, ...]:
     return tuple(keys(kind)) if is_document(kind) else ()
 
 
-def bare(kind: Any) -> Any:
-    """Return a type without `Annotated` and without `| None`; of a list or a mapping the list."""
-    while get_origin(kind) in (Annotated, Union, types.UnionType):
+def bare(kind: Any, *around: Any) -> Any:
+    """Return a type without `Annotated`, without `| None` and without what else may be `around` it; of a list or a mapping the list."""
+    while get_origin(kind) in (Annotated, Union, types.UnionType, *around):
         kind = next(option for option in get_args(kind) if option is not type(None))
     return kind
 

@@ -97,7 +97,7 @@ class TreeWithSlips(Tree):
         return Passage(self.files[begins[0][1] // FAR], tuple((offset, line % FAR, column) for offset, line, column in begins))
 
 
-def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None, kind: Any = None) -> tuple[Tree, str] | None:
+def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None, kind: Any) -> tuple[Tree, str] | None:
     """Return a round with what lies in the folder of its name, and the fingerprint of all that; None if a slip cannot be read."""
     folder = File(tree.file).with_suffix("")
     names = slip_names(folder, shelf.problems)

@@ -8,6 +8,7 @@ from generator.play.by_hand import told_by_hand
 from generator.play.dice import Draw, Fairness
 from generator.play.game import RoundView
 from generator.source.documents import RoundFile
+from generator.telling import messages
 from generator.values.due import Due
 from generator.values.phrase import Phrase
 from generator.values.report import (
@@ -37,9 +38,6 @@ NEXT_ZAT_TITLE = Phrase(de="Zugabgabe", en="Orders")
 
 DICE = Phrase(de="Würfelprotokoll", en="Dice protocol")
 DRAWS = Phrase(de="Alle Würfe der Runde", en="All draws of the round")
-LABEL = Phrase(de="Bezeichnung", en="Label")
-SIDES = Phrase(de="Seiten", en="Sides")
-VALUE = Phrase(de="Wurf", en="Value")
 SOURCE = Phrase(de="Quelle", en="Source")
 SOURCES = {"seed": Phrase(de="Startwert", en="seed"), "hand": Phrase(de="von Hand", en="by hand")}
 SEED = Phrase(de="Startwert", en="Seed")
@@ -146,13 +144,13 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
     if (by_hand := told_by_hand(draws, fairness)) is not None:
         blocks.append(Paragraph(Strong(by_hand)))
     if draws:
-        columns = (ColumnHead(LABEL()), ColumnHead(SIDES(), "number"), ColumnHead(VALUE(), "number"), ColumnHead(SOURCE()))
+        columns = (ColumnHead(messages.LABEL()), ColumnHead(messages.SIDES(), "number"), ColumnHead(messages.THROW(), "number"), ColumnHead(SOURCE()))
         rows = tuple(Row((draw.label, draw.sides, draw.value, SOURCES[draw.source]())) for draw in draws)
         blocks.append(Fold(DRAWS(), (Table("draws", DRAWS(), columns, rows, row_head=0),), printed=False))
     return tuple(blocks)
 
 
-def fairness_pairs(fairness: Fairness, first: bool = False) -> tuple[tuple[Inline, Inline], ...]:
+def fairness_pairs(fairness: Fairness, first: bool) -> tuple[tuple[Inline, Inline], ...]:
     """Return what one needs to check the dice, each with its name. `first`: it is the game's start.
 
     A seed that is not told stays sealed, and the seal told is then the last one that is public.

@@ -8,7 +8,8 @@ from itertools import groupby
 from generator.play.dice import Draw
 from generator.play.game import RoundView
 from generator.play.played_game import PlayedGame
-from generator.telling.around_report import DRAWS, LABEL, dice_blocks
+from generator.telling import messages
+from generator.telling.around_report import DRAWS, dice_blocks
 from generator.values.joining import between
 from generator.values.phrase import Phrase
 from generator.values.report import Block, ColumnHead, Heading, Inline, Paragraph, Report, Row, Table
@@ -23,7 +24,6 @@ HOW = Phrase(
     "von 10.",
     en="Each line tells in front what the labels begin with, then the rest of each with value and sides: “hard/2 7/10” is a 7 of 10.",
 )
-ROUND = Phrase(de="Runde {n}", en="Round {n}")
 DRAWN = Phrase(de="{rest} {value}/{sides}", en="{rest} {value}/{sides}")
 DRAWN_BY_HAND = Phrase(de="{rest} {value}/{sides} (von Hand)", en="{rest} {value}/{sides} (by hand)")
 
@@ -50,10 +50,10 @@ def _protocol(round: RoundView[object]) -> Iterator[Block]:
     """Yield seed and seal of a round, then its draws, those together whose labels begin alike: a season has thousands."""
     if not round.draws:
         return
-    yield Heading(ROUND(n=round.number))
+    yield Heading(messages.ROUND_N(n=round.number))
     yield from dice_blocks((), round.fairness, first=not round.number)
     rows = [Row((stem, between(", ", [_drawn(draw, stem) for draw in draws]))) for stem, draws in groupby(round.draws, _stem)]
-    yield Table(f"draws-{round.number}", DRAWS(), (ColumnHead(LABEL()), ColumnHead(DRAWS())), tuple(rows), row_head=0)
+    yield Table(f"draws-{round.number}", DRAWS(), (ColumnHead(messages.LABEL()), ColumnHead(DRAWS())), tuple(rows), row_head=0)
 
 
 def _stem(draw: Draw) -> str:

@@ -6,12 +6,12 @@ import os
 from collections.abc import Iterable, Sequence
 
 from generator.play.played_game import PlayedGame
+from generator.telling import messages
 from generator.values.phrase import Phrase
 from generator.values.problem import NOTE, Problem
 from generator.values.report import Block, Heading, Inline, Items, Paragraph, Report
 
 TITLE = Phrase(de="Der Schreibtisch der Spielleitung", en="The GM's desk")
-ROUND = Phrase(de="Runde {n}", en="Round {n}")
 NOTHING = Phrase(de="Die Regeln haben nichts abgelehnt, geändert oder ergänzt.", en="The rules have refused, changed and filled in nothing.")
 NOTES = Phrase(de="Was die Regeln aus den Befehlen gemacht haben", en="What the rules have made of the orders")
 AT = Phrase(de="{file}, Zeile {line}: {message}", en="{file}, line {line}: {message}")
@@ -24,7 +24,7 @@ def gm_sheet(played: PlayedGame, problems: Iterable[Problem]) -> Report | None:
         return None
     notes = [_told(played, problem) for problem in sorted(_of_round(played, problems), key=lambda problem: problem.place)]
     said: Sequence[Block] = (Heading(NOTES()), Items(tuple(notes))) if notes else (Paragraph(NOTHING()),)
-    return Report(TITLE(), (*said, *slips.books(last)), ROUND(n=last.number))
+    return Report(TITLE(), (*said, *slips.books(last)), messages.ROUND_N(n=last.number))
 
 
 def _of_round(played: PlayedGame, problems: Iterable[Problem]) -> list[Problem]:

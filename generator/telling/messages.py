@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.play import correction_words
 from generator.values.phrase import Phrase
 
 PLAYER = Phrase(de="Spieler", en="Player")
@@ -17,6 +18,9 @@ MOVE_LONG = Phrase(de="Veränderung", en="Change")
 ROUND = Phrase(de="Runde", en="Round")
 ROUNDS = Phrase(de="Runden", en="Rounds")
 ROUND_N = Phrase(de="Runde {n}", en="Round {n}")
+ROUND_SHORT = Phrase(de="R{n}", en="R{n}")
+ONE_ROUND = Phrase(de="eine Runde", en="one round")
+N_ROUNDS = Phrase(de="{n} Runden", en="{n} rounds")
 TURN = Phrase(de="Zug", en="Turn")
 NUMBER = Phrase(de="Nr.", en="No.")
 VALUE = Phrase(de="Wert", en="Value")
@@ -32,16 +36,23 @@ DIFFERENCE_SHORT = Phrase(de="Diff.", en="Diff.")
 WINNER = Phrase(de="Sieger", en="Winner")
 CARDS = Phrase(de="Karten", en="Cards")
 DICE = Phrase(de="Würfel", en="Dice")
-NONE = Phrase(de="–", en="–")
+LABEL = Phrase(de="Bezeichnung", en="Label")
+SIDES = Phrase(de="Seiten", en="Sides")
+THROW = Phrase(de="Wurf", en="Value")
+NONE, YES, NO = correction_words.NONE, correction_words.YES, correction_words.NO
 NOBODY = Phrase(de="niemand", en="nobody")
-YES = Phrase(de="ja", en="yes")
-NO = Phrase(de="nein", en="no")
 STILL_RUNNING = Phrase(de="läuft noch", en="still running")
 IN_BRACKETS = Phrase(de="{what} ({more})", en="{what} ({more})")
+NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
+BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
+PLACES_OVER_TIME = Phrase(de="Platz nach jeder Runde", en="Place after each round")
+HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
+WHAT_COMES_NEXT = Phrase(de="Wie es weitergeht", en="What comes next")
 
 # ---- what figures are called in a correction: “place 3 instead of 2” ----
 
 CALLED_PERSON = Phrase(de="{person}", en="{person}")
+IS_CALLED = Phrase(de="heißt", en="is called")
 ITS_PLACE = Phrase(de="Platz", en="place")
 ITS_POINTS = Phrase(de="Punkte", en="points")
 WON_BY = Phrase(de="gewonnen hat", en="won by")

@@ -76,6 +76,14 @@ def _pieces(text: str) -> tuple[tuple[str, str | None], ...]:
     return tuple((piece, gap) for piece, gap, _, _ in Formatter().parse(text))
 
 
+class Refusal(Exception):
+    """Something cannot be done; `message` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.plain("en"))
+        self.message = message
+
+
 def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Message:
     """Return `one(n=n)` for exactly one, else `many(n=n)`: German and English have the same two numbers."""
     return (one if n == 1 else many)(n=n, **values)

@@ -177,11 +177,13 @@ def _last_name(node: ast.AST) -> str:
 
 def _given_as_messages(program: Program) -> Iterator[Value]:
     """Return what any call gives to a function or a class that takes a message."""
-    for module in program.modules.values():
-        for node in ast.walk(module.tree):
-            if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and SAID in (taken := _taken_by(node)).get(CARRIER, ""):
-                for call in program.calls.get(node.name, ()):
-                    yield from call.given(taken, CARRIER)
+    makers = [node for module in program.modules.values() for node in ast.walk(module.tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))]
+    takers = [(node.name, taken) for node in makers if SAID in (taken := _taken_by(node)).get(CARRIER, "")]
+    heirs = [(node, {_last_name(base) for base in node.bases}) for node in makers if isinstance(node, ast.ClassDef) and not _taken_by(node)]
+    takers += [(node.name, taken) for node, bases in heirs for name, taken in takers if name in bases]
+    for name, taken in takers:
+        for call in program.calls.get(name, ()):
+            yield from call.given(taken, CARRIER)
 
 
 def _behind(value: Value, program: Program) -> Iterator[Value]:

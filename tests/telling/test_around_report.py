@@ -15,6 +15,7 @@ from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
 from generator.source.documents import PressItem, RoundFile
 from generator.telling import around_report as say
+from generator.telling import messages
 from generator.telling.around_report import dice_blocks, framed, framed_on_paper
 from generator.values.due import Due
 from generator.values.report import (
@@ -130,7 +131,7 @@ def test_round_0_tells_the_first_seal_of_the_series() -> None:
 
 def test_all_draws_are_told_on_the_web_in_a_table() -> None:
     draws = (Draw("hole/1", 6, 4, "seed"), Draw("hole/2", 100, 61, "hand"))
-    columns = (ColumnHead(say.LABEL()), ColumnHead(say.SIDES(), "number"), ColumnHead(say.VALUE(), "number"), ColumnHead(say.SOURCE()))
+    columns = (ColumnHead(messages.LABEL()), ColumnHead(messages.SIDES(), "number"), ColumnHead(messages.THROW(), "number"), ColumnHead(say.SOURCE()))
     rows = (Row(("hole/1", 6, 4, say.SOURCES["seed"]())), Row(("hole/2", 100, 61, say.SOURCES["hand"]())))
     assert dice_blocks(draws, Fairness("Fink", seeded=True)) == (
         Heading(say.DICE(), 3),

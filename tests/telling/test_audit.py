@@ -13,7 +13,8 @@ from generator.play.played_game import PlayedGame
 from generator.play.secrecy import GM
 from generator.source.documents import GameFile, RoundFile
 from generator.telling import audit as say
-from generator.telling.around_report import DICE, DRAWS, FIRST_SEAL, LABEL, SEED
+from generator.telling import messages
+from generator.telling.around_report import DICE, DRAWS, FIRST_SEAL, SEED
 from generator.telling.audit import audit
 from generator.values.joining import between
 from generator.values.phrase import Phrase
@@ -96,10 +97,10 @@ def test_a_round_tells_seed_and_draws_those_together_whose_labels_begin_alike() 
     assert told is not None and told.title == say.TITLE()
     assert told.blocks == (
         Paragraph(say.HOW()),
-        Heading(say.ROUND(n=0)),
+        Heading(messages.ROUND_N(n=0)),
         Heading(DICE(), 3),
         Facts(((SEED(), "Fink"), (FIRST_SEAL(), "Siegel"))),
-        Table("draws-0", DRAWS(), (ColumnHead(LABEL()), ColumnHead(DRAWS())), rows, row_head=0),
+        Table("draws-0", DRAWS(), (ColumnHead(messages.LABEL()), ColumnHead(DRAWS())), rows, row_head=0),
     )
 
 

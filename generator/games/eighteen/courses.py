@@ -34,9 +34,7 @@ HOLES_FOOT = Phrase(
     de="Gezählt sind Schläge mit Strafschlägen in allen Partien, in denen Schläge zählen.",
     en="Strokes with penalties count, of all sessions in which strokes count.",
 )
-AVERAGE = Phrase(de="Schnitt", en="Avg")
 PLAYED = Phrase(de="Gespielt", en="Played")
-LEAST = Phrase(de="Bestes", en="Best")
 
 
 def course_pages(sessions: Sequence[Session]) -> Iterator[SubPage]:
@@ -88,9 +86,9 @@ def _holes(here: Sequence[Session]) -> Iterator[Block]:
         number(common.HOLE(), lambda hole: hole, head=True),
         number(common.PAR(), lambda hole: pars[hole - 1]),
         number(PLAYED(), lambda hole: len(found[hole])),
-        number(AVERAGE(), lambda hole: Number(average(hole), 2), key=True),
+        number(common.AVERAGE(), lambda hole: Number(average(hole), 2), key=True),
         number(common.TO_PAR(), lambda hole: Number(average(hole) - pars[hole - 1], 2, signed=True), key=True),
-        number(LEAST(), lambda hole: min(found[hole])),
+        number(common.BEST(), lambda hole: min(found[hole])),
         foot=HOLES_FOOT(),
     )
 

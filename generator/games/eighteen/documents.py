@@ -32,7 +32,6 @@ from generator.source.fields import (
 from generator.values.phrase import Phrase
 
 ModeKey = Literal["match", "skins", "stroke", "stableford", "racing", "chaos", "teams", "kelly", "solo"]
-MODES: tuple[ModeKey, ...] = get_args(ModeKey)
 GOLFERS = ("bunjil", "dorian", "iron-jane", "lucky", "slick-rikesh", "slugger", "swift", "the-shark")
 MACHINES = ("ki-1", "ki-2", "ki-3")
 SoloTurn = Literal["player", "combined"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from generator.games.eighteen import messages
 from generator.games.eighteen.result import Hole, Result, Solo, Standing, Target
 from generator.play.correction_words import Spoken, Words
 from generator.telling.messages import CALLED_PERSON, IN_STANDINGS, IS_OVER, ITS_PLACE, ITS_POINTS, WON_BY
 from generator.values.phrase import Phrase
 
 HOLE = Phrase(de="Loch {hole}", en="Hole {hole}")
-HOLE_IN_ONE = Phrase(de="Hole-in-one", en="hole-in-one")
 
 FIGURES: Words = {
     Result: Spoken(
@@ -27,8 +27,8 @@ FIGURES: Words = {
             "green": Phrase(de="auf dem Green", en="on the green"),
             "points": ITS_POINTS,
             "jackpot": Phrase(de="im Jackpot", en="in the jackpot"),
-            "hole_in_one": HOLE_IN_ONE,
-            "strokes": Phrase(de="Schläge", en="strokes"),
+            "hole_in_one": messages.HOLE_IN_ONE,
+            "strokes": messages.STROKES_SMALL,
             "penalties": Phrase(de="Strafschläge", en="penalty strokes"),
         },
     ),
@@ -37,7 +37,7 @@ FIGURES: Words = {
         {
             "place": ITS_PLACE,
             "points": ITS_POINTS,
-            "hole_in_ones": HOLE_IN_ONE,
+            "hole_in_ones": messages.HOLE_IN_ONE,
             "holes": Phrase(de="Löcher", en="holes"),
             "to_par": Phrase(de="zum Par", en="to par"),
         },

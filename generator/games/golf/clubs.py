@@ -90,8 +90,8 @@ def absence_lines(result: Result, first_nmr: Phrase = say.FIRST_NMR, most_new: i
     new = [player.person for player in people if player.order == "joined"]
     many = most_new is not None and len(new) > most_new
     groups = (
-        (say.NEW_PLAYERS, [] if many else new),
-        (say.BACK_AGAIN, [player.person for player in people if player.returned]),
+        (messages.NEW_PLAYERS, [] if many else new),
+        (messages.BACK_AGAIN, [player.person for player in people if player.returned]),
         (first_nmr, [player.person for player in people if player.order == "nmr"]),
         (say.LEFT, [absent.person for absent in result.absent if absent.left]),
     )

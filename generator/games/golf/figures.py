@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from generator.games.golf.messages import ROLLED
 from generator.games.golf.result import Absent, Announced, Hole, Player, Ranked, Record, Result, Taken, Why
 from generator.play.correction_words import Spoken, Words
 from generator.telling.messages import CALLED_PERSON, ITS_PLACE
@@ -33,7 +34,7 @@ FIGURES: Words = {
     ),
     Hole: Spoken(
         Phrase(de="Bahn {hole}", en="Hole {hole}"),
-        {"base": BASE, "dice": DICE, "rolls": Phrase(de="gewürfelt", en="rolled"), "length": Phrase(de="Länge", en="length")},
+        {"base": BASE, "dice": DICE, "rolls": ROLLED, "length": Phrase(de="Länge", en="length")},
     ),
     Announced: Spoken(Phrase(de="Bahn {hole} des nächsten Turniers", en="Hole {hole} of the next tournament"), {"base": BASE, "dice": DICE}),
     Player: Spoken(

@@ -55,7 +55,6 @@ LENGTH = Phrase(de="Länge", en="Length")
 MEAN = Phrase(de="Mittel", en="Mean")
 BEST = Phrase(de="Beste", en="Best")
 STROKES_BY = Phrase(de="{n} ({people})", en="{n} ({people})")
-HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
 ONE_SHORTEST_WAY = Phrase(
     de="Einer der kürzesten Wege über jede Bahn; es kann weitere geben", en="One of the shortest ways for each hole; there may be others"
 )
@@ -113,9 +112,7 @@ WITH_NUMBER = Phrase(de="{person} ({n})", en="{person} ({n})")
 RANKS_OVER_TIME = Phrase(de="Rang nach jedem Turnier", en="Rank after each tournament")
 TOURNAMENTS = Phrase(de="Turnier", en="Tournament")
 
-NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
 MANY_NEW_PLAYERS = Phrase(de="Neu dabei sind {n}; im Ergebnis steht es bei jedem.", en="{n} are new; the result says who.")
-BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
 FIRST_NMR = Phrase(
     de="NMR: {people}. Gespielt wurde mit dem vorhandenen Satz, gespart wird nichts; ohne Zug zum nächsten Turnier folgt die Pause "
     "(Regel 11).",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.golf import messages as say
@@ -11,7 +10,7 @@ from generator.games.golf.clubs import order_text, set_text
 from generator.games.golf.pieces import ranks_plot
 from generator.games.golf.ranking import ranking_blocks, ranking_table
 from generator.games.golf.result import Player, Record, Result
-from generator.play.game import RoundView
+from generator.play.game import RoundView, running_total
 from generator.play.secrecy import Viewer
 from generator.telling import messages
 from generator.telling.columns import Lines, in_brief, number, person, text
@@ -73,11 +72,11 @@ def _state(rounds: Sequence[RoundView[Result]]) -> StateOfPlay:
 
 
 def _played(rounds: Sequence[RoundView[Result]]) -> Played:
-    played: dict[str, list[tuple[int, Player]]] = defaultdict(list)
-    for round in rounds:
-        for player in round.result.players:
-            played[player.person].append((round.number, player))
-    return played
+    return running_total(rounds, {}, _with_round)
+
+
+def _with_round(played: Played, round: RoundView[Result]) -> Played:
+    return {**played, **{one.person: (*played.get(one.person, ()), (round.number, one)) for one in round.result.players}}
 
 
 def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundView[Result]) -> tuple[Block, ...]:

@@ -117,7 +117,7 @@ def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
     ways = Lines(result.players).table(
         "ways", say.ONE_SHORTEST_WAY(), person(messages.PLAYER(), lambda player: player.person, head=True), text(say.WAYS(), _ways)
     )
-    return (Heading(say.HOLES()), table, Gallery(pictures), *((Fold(say.HOW_PLAYED(), (ways,)),) if result.players else ()))
+    return (Heading(say.HOLES()), table, Gallery(pictures), *((Fold(messages.HOW_PLAYED(), (ways,)),) if result.players else ()))
 
 
 def _ways(player: Player) -> str:

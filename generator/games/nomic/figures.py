@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.games.nomic.documents import ChangeType
-from generator.games.nomic.messages import IMMUTABLE, MUTABLE, OUTCOMES
+from generator.games.nomic.messages import CASE_TITLE, IMMUTABLE, MUTABLE, OUTCOMES
 from generator.games.nomic.result import Gain, Judgement, Proposal, Result, RuleNow, Score, Turn
 from generator.play.correction_words import Spoken, Words
-from generator.telling.messages import CALLED_PERSON, HAVE_JOINED, IN_STANDINGS, IS_OVER, ITS_POINTS, WON_BY
+from generator.telling.messages import CALLED_PERSON, HAVE_JOINED, IN_STANDINGS, IS_CALLED, IS_OVER, ITS_POINTS, WON_BY
 from generator.values.phrase import Phrase
 
 KINDS: Mapping[ChangeType, Phrase] = {
@@ -18,7 +18,6 @@ KINDS: Mapping[ChangeType, Phrase] = {
     "transmute": Phrase(de="Umwandlung", en="a transmutation"),
 }
 WORDING = Phrase(de="anderer Wortlaut", en="another wording")()
-HEADLINE = Phrase(de="heißt", en="is called")
 
 FIGURES: Words = {
     Result: Spoken(
@@ -37,13 +36,13 @@ FIGURES: Words = {
             "scores": IN_STANDINGS,
         },
     ),
-    Turn: Spoken(Phrase(de="Zug {turn}", en="Turn {turn}"), {"player": Phrase(de="am Zug", en="in turn")}),
+    Turn: Spoken(CASE_TITLE, {"player": Phrase(de="am Zug", en="in turn")}),
     Proposal: Spoken(
         figures={
             "number": Phrase(de="Antrag", en="proposal"),
             "type": KINDS,
             "rule": Phrase(de="über Regel", en="about rule"),
-            "title": HEADLINE,
+            "title": IS_CALLED,
             "text": WORDING,
             "yes": Phrase(de="dafür", en="for it"),
             "no": Phrase(de="dagegen", en="against it"),
@@ -59,7 +58,7 @@ FIGURES: Words = {
     ),
     RuleNow: Spoken(
         Phrase(de="Regel {number}", en="Rule {number}"),
-        {"number": Phrase(de="Nummer", en="number"), "title": HEADLINE, "text": WORDING, "mutable": {True: MUTABLE, False: IMMUTABLE}},
+        {"number": Phrase(de="Nummer", en="number"), "title": IS_CALLED, "text": WORDING, "mutable": {True: MUTABLE, False: IMMUTABLE}},
     ),
     Score: Spoken(CALLED_PERSON, {"score": ITS_POINTS}),
     Judgement: Spoken(

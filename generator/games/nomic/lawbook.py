@@ -19,7 +19,7 @@ from generator.values.phrase import Phrase
 from generator.values.report import Block, Clause, Heading, Inline, Paragraph, Person, Remark, Revision, Strong, Table, Verbatim
 
 
-def law_book(record: GameRecord, intro: Inline = None, earlier: Inline = None) -> tuple[Block, ...]:
+def law_book(record: GameRecord, intro: Inline, earlier: Inline) -> tuple[Block, ...]:
     """[102] Return all rules in force, the immutable ones and the mutable ones, and those that no longer are since the latest rounds. `intro`
     tells how they are to be read, if not as on the screen, `earlier` which rules ended earlier: all of them in each book would be too many."""
     ended: list[Block] = [ended_clause(record, rule) for rule in ended_rules(record.rounds[-LATELY:])]

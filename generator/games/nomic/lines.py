@@ -29,9 +29,9 @@ FREE = Phrase(de="frei", en="free")
 NAMES: Mapping[Mechanic, Phrase] = {
     "first_proposal": Phrase(de="Nummer des ersten Antrags", en="Number of the first proposal"),
     "transmutation": Phrase(de="Umwandlung einer unveränderlichen Regel", en="Transmutation of an immutable rule"),
-    "start_score": Phrase(de="Punkte am Anfang", en="Points at the start"),
+    "start_score": say.START_SCORE,
     "turn_order": Phrase(de="Reihenfolge der Züge", en="Order of turns"),
-    "die": Phrase(de="Würfel", en="Dice"),
+    "die": messages.DICE,
     "adoption": Phrase(de="Annahme eines Antrags", en="Adoption of a proposal"),
     "dissent_bonus": Phrase(de="Punkte für ein vergebliches Nein", en="Points for a no in vain"),
     "defeat_penalty": Phrase(de="Preis einer Ablehnung", en="Price of a defeat"),

@@ -161,12 +161,13 @@ LEDGER = Phrase(de="Die Punkte", en="The points")
 LEDGER_CAPTION = Phrase(de="Alle Buchungen der Runde {n}", en="Every entry of round {n}")
 LEDGER_FOR = Phrase(de="Wofür", en="What for")
 NO_ENTRIES = Phrase(de="In dieser Runde hat niemand Punkte gewonnen oder verloren.", en="Nobody has won or lost points in this round.")
+START_SCORE = Phrase(de="Punkte am Anfang", en="Points at the start")
 ENTRIES: Mapping[Cause, Phrase] = {
     "dissent": Phrase(de="Nein zu {proposal}, der trotzdem durchkam", en="No to {proposal}, which was carried all the same"),
     "penalty": Phrase(de="{proposal} abgelehnt", en="{proposal} defeated"),
     "roll": Phrase(de="Würfel", en="Roll"),
     "share": Phrase(de="Anteil der Ja-Stimmen für {proposal}", en="Share of the votes for {proposal}"),
-    "start": Phrase(de="Punkte am Anfang", en="Points at the start"),
+    "start": START_SCORE,
 }
 BY_HOUSE_RULE = Phrase(de="Hausregel", en="house rule")
 SCORES_CAPTION = Phrase(de="Punktestand nach Runde {n}", en="Scores after round {n}")

@@ -100,7 +100,7 @@ def _made_of(record: GameRecord, last: int, *more: str) -> str:
 
 def _book(record: GameRecord, after: int, spans: Spans) -> Iterator[Block]:
     as_of_then = record_of(record.rounds[: after + 1])
-    yield from law_book(as_of_then, earlier=_count(as_of_then, len(ended_earlier(as_of_then))))
+    yield from law_book(as_of_then, None, earlier=_count(as_of_then, len(ended_earlier(as_of_then))))
     yield Heading(say.SETTINGS())
     yield settings_table(as_of_then)
     ways = [_report_link(record, after)]

@@ -167,7 +167,7 @@ def entries_of(record: GameRecord) -> list[tuple[Turn | None, Entry]]:
     return at_start + [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
 
 
-def what_for(record: GameRecord, turn: Turn | None, entry: Entry, short: bool = False) -> Inline:
+def what_for(record: GameRecord, turn: Turn | None, entry: Entry, short: bool) -> Inline:
     """Tell what an entry was made for, with the proposal of its turn."""
     number = turn.proposal.number if turn is not None else None
     phrase = short and say.SHORT_ENTRIES.get(entry.kind) or say.ENTRIES[entry.kind]
@@ -189,7 +189,7 @@ def ledger(record: GameRecord) -> Block:
         say.LEDGER_CAPTION(n=record.round.number),
         number(messages.TURN(), lambda line: turn_link(record, line[0].turn) if line[0] and line[1] is line[0].ledger[0] else None),
         person(say.WHO(), lambda line: line[1].person, head=True),
-        text(say.LEDGER_FOR(), lambda line: what_for(record, *line)),
+        text(say.LEDGER_FOR(), lambda line: what_for(record, *line, short=False)),
         number(say.RULE(), lambda line: by_which_rule(record, line[1])),
         number(messages.POINTS(), lambda line: Number(line[1].points, signed=True), key=True),
     )

@@ -15,17 +15,15 @@ from generator.games.nomic.result import Deadlock, Entry, Judgement, Proposal, R
 from generator.games.nomic.state import Form, Rule, Seats, State
 from generator.games.nomic.turns import Taken, take_turn
 from generator.play.dice import Dice
+from generator.play.entrants import LISTED_TWICE, PLAYS_ALREADY, entered
 from generator.source.context import Somebody
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import FileProblems, nearest
 from generator.values.record import replace
 from generator.values.spelling import folded
 
-TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="expected at least two people")
-LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} is here twice")
 NOT_A_PLAYER = Phrase(de="{person} spielt nicht mit{near}", en="{person} does not play{near}")
 HAS_LEFT = Phrase(de="{person} hat das Spiel aufgegeben", en="{person} has left the game")
-PLAYS_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} already plays")
 NOT_HIS_TURN = Phrase(
     de="am Zug ist {next}, nicht {person} (Regel {rule}: turn_order clockwise)",
     en="it is the turn of {next}, not of {person} (rule {rule}: turn_order clockwise)",
@@ -66,13 +64,7 @@ MAJORITY_FROM = 3
 
 def start(setup: Setup, dice: Dice, problems: FileProblems) -> tuple[State, Result]:
     """[101, 201] The initial set is in force, everybody has his seat and the start score."""
-    people = [player.id for player in setup.players]
-    for index, person in enumerate(people):
-        if person in people[:index]:
-            problems.error(("players", index), LISTED_TWICE(person=person))
-    people = list(dict.fromkeys(people))
-    if len(people) < 2:
-        problems.error(("players",), TOO_FEW())
+    people = entered([player.id for player in setup.players], ("players",), problems)
     _check_teams(setup, people, problems)
     rules = initial_set(setup.start.rules, setup.options)
     mechanics = settings(rules)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.games.swiss.messages import CRITERIA
 from generator.games.swiss.result import Accounts, Cost, Drawn, Match, Next, Plan, Result, Standing
 from generator.play.correction_words import Spoken, Words
 from generator.telling.messages import CALLED_PERSON, HAVE_JOINED, IN_TABLE, ITS_PLACE, WON_BY
@@ -29,10 +30,10 @@ FIGURES: Words = {
         CALLED_PERSON,
         {
             "place": ITS_PLACE,
-            "wins": Phrase(de="Siege", en="wins"),
+            "wins": CRITERIA["wins"],
             "losses": Phrase(de="Niederlagen", en="losses"),
-            "difference": Phrase(de="Differenz", en="difference"),
-            "buchholz": Phrase(de="Buchholz", en="Buchholz"),
+            "difference": CRITERIA["difference"],
+            "buchholz": CRITERIA["buchholz"],
             "byes": Phrase(de="Freilose", en="byes"),
             "withdrawn": {True: Phrase(de="ausgestiegen", en="withdrawn"), False: Phrase(de="noch dabei", en="still there")},
         },

@@ -9,7 +9,6 @@ from generator.values.phrase import Phrase
 
 # Shared
 AND_MORE = Phrase(de="{people} und {n} weitere", en="{people} and {n} more")
-SHORT_ROUND = Phrase(de="R{n}", en="R{n}")
 TABLE = Phrase(de="Tisch", en="Table")
 LOSSES = Phrase(de="Niederlagen", en="Losses")
 DIFFERENCE = Phrase(de="Differenz", en="Difference")
@@ -32,8 +31,6 @@ FIELD_BY_HAND = Phrase(
     de="{n} Spieler, {rounds}, Matches bis {length}: Die erste Runde steht fest.",
     en="{n} players, {rounds}, matches to {length}: the first round is set.",
 )
-ONE_ROUND = Phrase(de="eine Runde", en="one round")
-ROUNDS = Phrase(de="{n} Runden", en="{n} rounds")
 
 BEATS = Phrase(de="{person} schlägt {opponent} {score}", en="{person} beats {opponent} {score}")
 BEATS_ABSENT = Phrase(de="{person} gewinnt kampflos gegen {opponent}", en="{person} beats {opponent} by forfeit")
@@ -93,7 +90,7 @@ HAS_LEFT = Phrase(de="{person} (ausgestiegen)", en="{person} (withdrawn)")
 CRITERIA: Mapping[Decider, Phrase] = {
     "wins": Phrase(de="Siege", en="wins"),
     "difference": Phrase(de="Differenz", en="difference"),
-    "buchholz": Phrase(de="Buchholz", en="Buchholz"),
+    "buchholz": BUCHHOLZ,
     "direct": Phrase(de="direkt", en="direct"),
     "lot": Phrase(de="Los", en="lot"),
 }
@@ -106,8 +103,6 @@ COMPARED = Phrase(de="{criterion} {first} {sign} {second}", en="{criterion} {fir
 DIRECT_WINS = Phrase(de="Siege im direkten Vergleich", en="wins in direct comparison")
 DIRECT_UNDECIDED = Phrase(de="direkter Vergleich ohne Entscheidung", en="direct comparison undecided")
 
-NEW_PLAYERS = Phrase(de="Neu dabei: {people}.", en="New: {people}.")
-BACK_AGAIN = Phrase(de="Wieder dabei: {people}.", en="Back again: {people}.")
 LEFT = Phrase(de="Ausgestiegen: {people}. Was gespielt ist, zählt weiter.", en="Withdrawn: {people}. What has been played still counts.")
 
 # The next round
@@ -166,7 +161,6 @@ ROUND_BY_ROUND_FOOT = Phrase(
 )
 SCORE_AND_PLACE = Phrase(de="{score} ({place}.)", en="{score} ({place})")
 FREE = Phrase(de="frei", en="bye")
-PLACES_OVER_TIME = Phrase(de="Platz nach jeder Runde", en="Place after each round")
 BEST_OVER_TIME = Phrase(de="Platz nach jeder Runde, die besten {n}", en="Place after each round, the best {n}")
 
 LOTS = Phrase(de="Die Lose", en="The lots")

@@ -121,7 +121,7 @@ def cross_table(rounds: Rounds, result: Result) -> Table:
         return _joined([Link(match_address(round, past, match), own_score(match, player)) for past, match in met])
 
     def byes(line: Standing) -> Inline:
-        return _joined([say.SHORT_ROUND(n=past.round) for past in own[line.person] if past.match is None])
+        return _joined([messages.ROUND_SHORT(n=past.round) for past in own[line.person] if past.match is None])
 
     return Lines(result.standings).table(
         "cross",
@@ -146,7 +146,7 @@ def round_by_round(rounds: Rounds, result: Result) -> Table:
     own = {player: {past.round: past for past in of_player} for player, of_player in own_rounds(rounds).items()}
 
     def in_round(round_number: int) -> Column[Standing]:
-        return text(say.SHORT_ROUND(n=round_number), lambda line: done(line.person, round_number), about=messages.ROUND_N(n=round_number))
+        return text(messages.ROUND_SHORT(n=round_number), lambda line: done(line.person, round_number), about=messages.ROUND_N(n=round_number))
 
     def done(player: str, round_number: int) -> Inline:
         past = own.get(player, {}).get(round_number)
@@ -170,5 +170,5 @@ def places_over_time(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     """Return the plot of places over the rounds; nothing before the second."""
     places = [(past_number, {line.person: line.place for line in past.standings}) for past_number, past in played(rounds)]
     shown = {line.person: Person(line.person) for line in result.standings[:MOST_LINES]}
-    title = say.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)
+    title = messages.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)
     return places_plot("places", title, messages.ROUND(), places, shown)

@@ -29,6 +29,7 @@ from generator.games.swiss.tables import (
     standing_table,
 )
 from generator.games.swiss.transcripts import game_marks, in_order, in_paragraphs
+from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.values.joining import between
 from generator.values.phrase import count
@@ -83,7 +84,7 @@ def _draw(drawn: Drawn) -> Printed:
     """[D] Return how the draw is printed: the first pairing with the lots that made it."""
     plan, bye = drawn.plan, drawn.next.bye
     lots = between("", (say.LOTS_OF_DRAW(sides=LOT_SIDES), ". ", say.HOW_DRAWN()))
-    rounds = count(plan.rounds, say.ONE_ROUND, say.ROUNDS)
+    rounds = count(plan.rounds, messages.ONE_ROUND, messages.N_ROUNDS)
     figure = Figure(len(drawn.players), say.PLAYERS_IN(rounds=rounds, length=plan.match_length))
     return Printed(
         (figure,),

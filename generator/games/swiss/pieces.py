@@ -42,8 +42,8 @@ def movements(rounds: Rounds, result: Result) -> list[Inline]:
     """Tell who has come, come back, and gone."""
     earlier = {person for round in rounds[:-1] for person in round.result.players}
     groups = (
-        (say.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
-        (say.BACK_AGAIN, [person for person in result.joined if person in earlier]),
+        (messages.NEW_PLAYERS, [person for person in result.joined if person not in earlier]),
+        (messages.BACK_AGAIN, [person for person in result.joined if person in earlier]),
         (say.LEFT, result.withdrawn),
     )
     return [phrase(people=together(people)) for phrase, people in groups if people]

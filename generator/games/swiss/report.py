@@ -68,7 +68,7 @@ def field(drawn: Drawn) -> Inline:
     """Tell how many play how many rounds."""
     plan = drawn.plan
     phrase = say.FIELD if drawn.lots else say.FIELD_BY_HAND
-    return phrase(n=len(drawn.players), rounds=count(plan.rounds, say.ONE_ROUND, say.ROUNDS), length=plan.match_length)
+    return phrase(n=len(drawn.players), rounds=count(plan.rounds, messages.ONE_ROUND, messages.N_ROUNDS), length=plan.match_length)
 
 
 def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
@@ -94,7 +94,7 @@ def headline(round: Round, result: Result) -> Inline:
     leader, *others = result.standings
     person, wins = Person(leader.person), count(leader.wins, say.WITH_ONE_WIN, say.WITH_WINS)
     if result.next is None:
-        rounds = count(round.number, say.IN_ONE_ROUND, say.ROUNDS)
+        rounds = count(round.number, say.IN_ONE_ROUND, messages.N_ROUNDS)
         if not others:
             return say.WINS_ALL(person=person, wins=wins, rounds=rounds)
         return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=together([line.person for line in others[: PRIZES - 1]]))

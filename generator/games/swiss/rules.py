@@ -13,13 +13,12 @@ from generator.games.swiss.result import Accounts, Cost, Drawn, Next, Plan, Resu
 from generator.games.swiss.standings import draw_lots, standings, tallies
 from generator.games.swiss.state import Money, Played, State
 from generator.play.dice import Dice
+from generator.play.entrants import PLAYS_ALREADY, entered, once_each
 from generator.play.house_rules import house_rules
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import FileProblems, Path, nearest
 from generator.values.record import replace
 
-TOO_FEW = Phrase(de="mindestens zwei Personen erwartet", en="expected at least two people")
-LISTED_TWICE = Phrase(de="{person} steht hier zweimal", en="{person} is here twice")
 NOT_REGISTERED = Phrase(de="{person} steht nicht unter players{near}", en="{person} is not under players{near}")
 NEEDS_TWO = Phrase(de="eine Paarung hat zwei Personen, hier stehen {found}", en="expected two people in a pairing, found: {found}")
 HAS_LEFT = Phrase(
@@ -47,7 +46,6 @@ PLAYED_OTHERWISE = Phrase(
     "wurde: {line}",
     en="by the results before it is {pairings} in this round; if one of them has been corrected since, this line keeps what was played: {line}",
 )
-JOINED_ALREADY = Phrase(de="{person} spielt schon mit", en="{person} already plays")
 JOINED_AND_LEFT = Phrase(de="{person} steht unter joined und unter withdrawn", en="{person} is under joined and under withdrawn")
 SECOND_BYE = Phrase(de="{person} hatte schon ein Freilos, {others} noch nicht", en="{person} has already had a bye, {others} not yet")
 REPEAT = Phrase(de="{first} und {second} haben schon gegeneinander gespielt", en="{first} and {second} have already played each other")
@@ -67,9 +65,7 @@ HOUSE_RULES = ("match_length", "cap_score", "leads_next", "bye.wins", "bye.diffe
 
 def start(setup: Setup, dice: Dice, file_problems: FileProblems) -> tuple[State, Drawn]:
     """[D] The first round is drawn: by the order of the lots, the first against the second, the third against the fourth."""
-    players = _once_each(setup.players, ("players",), file_problems)
-    if len(players) < 2:
-        file_problems.error(("players",), TOO_FEW())
+    players = entered(setup.players, ("players",), file_problems)
     planned = setup.options.rounds or usual_rounds(len(players))
     lots: dict[str, tuple[int, ...]] = {}
     if setup.start.pairings is not None or setup.start.bye is not None:
@@ -89,14 +85,6 @@ def usual_rounds(players: int) -> int:
     return max(1, (players - 1).bit_length() + 1)
 
 
-def _once_each(people: Sequence[str], path: Path, file_problems: FileProblems) -> tuple[str, ...]:
-    """The people without those named again, which are problems."""
-    for index, person in enumerate(people):
-        if person in people[:index]:
-            file_problems.error((*path, index), LISTED_TWICE(person=person))
-    return tuple(dict.fromkeys(people))
-
-
 def _by_hand(setup: Setup, players: tuple[str, ...], file_problems: FileProblems) -> Next:
     """The first round as game.yaml gives it."""
     faults: dict[str, Message] = {}
@@ -112,9 +100,7 @@ def _money(setup: Setup, file_problems: FileProblems) -> Money:
     if setup.fees is not None:
         if setup.fees.each >= FEE_LIMIT:
             file_problems.warning(("fees", "each"), HIGH_FEE(limit=FEE_LIMIT))
-        for index, person in enumerate(setup.fees.free):
-            if person in setup.fees.free[:index]:
-                file_problems.error(("fees", "free", index), LISTED_TWICE(person=person))
+        once_each(setup.fees.free, ("fees", "free"), file_problems)
     return Money(setup.fees, setup.prizes, setup.expenses)
 
 
@@ -212,12 +198,12 @@ def met_before(played: Sequence[Played], people: Sequence[str] = ()) -> dict[str
 
 def _coming_and_going(state: State, round: Round, file_problems: FileProblems) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return who enters with this round, or comes back, and who leaves after it."""
-    joined = _once_each(round.joined, ("joined",), file_problems)
-    left = _once_each(round.withdrawn, ("withdrawn",), file_problems)
+    joined = once_each(round.joined, ("joined",), file_problems)
+    left = once_each(round.withdrawn, ("withdrawn",), file_problems)
     active = [person for person in state.entered if person not in state.withdrawn]
     for index, person in enumerate(round.joined):
         if person in active:
-            file_problems.error(("joined", index), JOINED_ALREADY(person=person))
+            file_problems.error(("joined", index), PLAYS_ALREADY(person=person))
         elif person in left:
             file_problems.error(("joined", index), JOINED_AND_LEFT(person=person))
     for index, person in enumerate(round.withdrawn):

@@ -6,16 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.games.united import result
-from generator.games.united.nouns import PLAYER_OF
+from generator.games.united.nouns import PLAYER_OF, PRICE_LONG, WP
 from generator.play.correction_words import Spoken, Words
-from generator.telling.messages import IN_TABLE, ITS_PLACE, ITS_POINTS
+from generator.telling.messages import IN_TABLE, IS_CALLED, ITS_PLACE, ITS_POINTS
 from generator.values.phrase import Phrase
 from generator.values.report import Inline
 
 DATA = Phrase(de="Spielerdaten", en="data")
 BUYER = Phrase(de="Käufer", en="buyer")
-PRICE = Phrase(de="Preis in kKj", en="price in kKj")
-CALLED = Phrase(de="heißt", en="is called")
 LEAST_BID = Phrase(de="Mindestgebot in kKj", en="least bid in kKj")
 CLUB = Phrase(de="{club}", en="{club}")
 ONE = Phrase(de="{player}", en="{player}")
@@ -63,12 +61,12 @@ FIGURES: Words = {
     ),
     result.Scorer: Spoken(PLAYER_OF, {"goals": Phrase(de="Saisontore", en="goals this season")}),
     result.Found: Spoken(PLAYER_OF),
-    result.Sale: Spoken(PLAYER_OF, {"amount": PRICE}),
+    result.Sale: Spoken(PLAYER_OF, {"amount": PRICE_LONG}),
     result.OfferResult: Spoken(
-        Phrase(de="Angebot {number}", en="Offer {number}"), {"is": DATA, "buyer": BUYER, "price": PRICE, "name": CALLED}
+        Phrase(de="Angebot {number}", en="Offer {number}"), {"is": DATA, "buyer": BUYER, "price": PRICE_LONG, "name": IS_CALLED}
     ),
     result.TransferResult: Spoken(
-        Phrase(de="{player} ({seller})", en="{player} ({seller})"), {"is": DATA, "buyer": BUYER, "price": PRICE}
+        Phrase(de="{player} ({seller})", en="{player} ({seller})"), {"is": DATA, "buyer": BUYER, "price": PRICE_LONG}
     ),
     result.Listed: Spoken(PLAYER_OF, {"is": DATA, "value": LEAST_BID}),
     result.Offered: Spoken(Phrase(de="Nächstes Angebot {number}", en="Next offer {number}"), {"is": DATA, "value": LEAST_BID}),
@@ -88,11 +86,11 @@ FIGURES: Words = {
     ),
     result.ClubView: Spoken(
         figures={
-            "name": CALLED,
+            "name": IS_CALLED,
             "manager": Phrase(de="geführt von", en="run by"),
             "substitute": Phrase(de="vertreten von", en="substitute"),
             "money": Phrase(de="Konto in kKj", en="account in kKj"),
-            "wp": Phrase(de="WP", en="WP"),
+            "wp": WP,
             "size": Phrase(de="Spieler im Kader", en="players in the squad"),
             "unnamed": Phrase(de="noch nicht genannte Talente", en="talents not named yet"),
         }

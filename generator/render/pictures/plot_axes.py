@@ -85,7 +85,7 @@ def place_ticks(last: int, room: int) -> list[Fraction]:
     return [Fraction(place) for place in (1, *steps, last)]
 
 
-def value_ticks(values: Sequence[int | Fraction], steps: int = TICKS) -> list[Fraction]:
+def value_ticks(values: Sequence[int | Fraction], steps: int) -> list[Fraction]:
     """Return round numbers that enclose all values; from 0 on if the smallest value is not far from it."""
     values = values or [0, 1]
     low, high = Fraction(min(values)), Fraction(max(values))

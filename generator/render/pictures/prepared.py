@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.values.phrase import Message, Phrase
+from generator.values.phrase import Message, Phrase, Refusal
 
 UNREADABLE = Phrase(
     de="Das Bild „{name}“ ist beschädigt oder weder JPEG, PNG, GIF, WebP noch SVG",
@@ -40,12 +40,8 @@ def told(removed: Sequence[str]) -> Message:
     return reduce(lambda one, other: LISTED(one=one, other=other), messages)
 
 
-class BrokenPicture(Exception):
+class BrokenPicture(Refusal):
     """A file that cannot be shown as a picture; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
 
 
 class Prepared(Struct, frozen=True):

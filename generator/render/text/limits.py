@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from generator.values.phrase import Message, Phrase
+from generator.values.phrase import Phrase, Refusal
 
 BYTES = 400_000
 """A longer text is refused; a novel of 60,000 words still fits."""
@@ -32,12 +32,8 @@ TOO_SLOW = Phrase(
 )
 
 
-class Unprintable(Exception):
+class Unprintable(Refusal):
     """A text that cannot be shown; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.plain("en"))
-        self.message = message
 
 
 @contextmanager

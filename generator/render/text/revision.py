@@ -46,21 +46,11 @@ class _Stretch(NamedTuple):
 def revised(old: str, new: str) -> tuple[Piece, ...]:
     """Return the pieces in which old and new text stand together, what went before what came for it.
 
-    Without the pieces that came they are the old text, without those that went the new one, white space apart: see `side`.
+    Without the pieces that came they are the old text, without those that went the new one, white space apart.
     """
     stretches = _compared(_tokens(old), _tokens(new))
     return tuple(piece for stretch in stretches for piece in _pieces(stretch))
 
-
-def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
-    """Return the old or the new text: single spaces between words, breaks as `PARAGRAPH` and `LINE`."""
-    text = ""
-    for piece in pieces:
-        if piece.kind in ("same", kind):
-            if piece.spaced and text and not text.endswith("\n"):
-                text += " "
-            text += piece.text
-    return text.strip()
 
 
 def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:

@@ -8,7 +8,6 @@ import pytest
 import yaml
 
 from generator.games.eighteen import GAME
-from generator.games.eighteen.documents import MODES
 from generator.play.game import play
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
@@ -17,6 +16,7 @@ from generator.values.problem import Problems
 from generator.values.record import replace
 from generator.values.report import Block, Entry, Figure, Forms, Heading, Items, Picture, Printed, Report, Table, walk
 from tests.games.eighteen.playing import Desk, Given, session
+from tests.games.eighteen.random_sessions import MODES
 from tests.games.eighteen.telling import NAMES, report
 from tests.games.eighteen.test_sample_sessions import GAMES, given
 

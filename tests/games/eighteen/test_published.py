@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from generator.games.eighteen import GAME
-from generator.games.eighteen.documents import MODES, Setup
+from generator.games.eighteen.documents import Setup
 from generator.values.problem import Problems
 from tests.games.eighteen.playing import Desk, session
+from tests.games.eighteen.random_sessions import MODES
 
 FIVE = ["Driver", "Holz 3", "Eisen 6", "8 Hybrid", "Sand Wedge"]
 

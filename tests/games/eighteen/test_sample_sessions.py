@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import yaml
 
 from generator.games.eighteen import GAME
-from generator.games.eighteen.documents import MODES
+from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.play.game import as_data, play
 from generator.values.problem import Problems
@@ -23,6 +23,7 @@ from tests.oracle.eighteen import eighteen
 pytestmark = pytest.mark.slow
 
 GAMES = FOLDER.parent
+MODES = get_args(ModeKey)
 BY_SCORECARD = tuple(mode for mode in MODES if f"18-{mode}" != ID)
 Page = dict[str, Any]
 

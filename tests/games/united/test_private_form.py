@@ -10,7 +10,7 @@ import pytest
 
 from generator.games.united.chronicle import current
 from generator.games.united.documents import Orders, Round, line_up_rows
-from generator.render.text.revision import revised, side
+from generator.render.text.revision import revised
 from generator.source.context import ReadContext
 from generator.source.read import read
 from generator.source.tree import data, parse
@@ -19,6 +19,7 @@ from tests.conftest import tries
 from tests.games.united.random_leagues import random_league
 from tests.games.united.sheets import lines, mailed, part, seen, sheet
 from tests.games.united.small_leagues import round, setup
+from tests.render.text.test_revision import side
 
 Data = dict[str, Any]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Literal
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.render.text.revision import LINE, MOST_WORDS, PARAGRAPH, Piece, paragraphs, revised, side
+from generator.render.text.revision import LINE, MOST_WORDS, PARAGRAPH, Piece, paragraphs, revised
 
 MARKS = {"same": "{}", "old": "[{}]", "new": "<{}>"}
 TEXTS = st.lists(st.sampled_from(["wer ", "Regel ", "10", " Punkte", ".", ",", "(", ")", " ", "\n", "\n\n", "  \n \n", "-"]), max_size=30).map("".join)
@@ -53,6 +56,17 @@ def shown(old: str, new: str) -> list[str]:
 )
 def test_a_revision_as_a_reader_would_mark_it(old: str, new: str, paragraphs: list[str]) -> None:
     assert shown(old, new) == paragraphs
+
+
+def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
+    """Return the old or the new text: single spaces between words, breaks as `PARAGRAPH` and `LINE`."""
+    text = ""
+    for piece in pieces:
+        if piece.kind in ("same", kind):
+            if piece.spaced and text and not text.endswith("\n"):
+                text += " "
+            text += piece.text
+    return text.strip()
 
 
 def squeezed(text: str) -> str:

@@ -54,7 +54,7 @@ def _club(club: Club, number: int) -> Picture:
 def _shot(shot: Shot, number: int) -> Picture:
     deck = say.OF_DECK(deck=shot.deck)
     flight: Inline = " / ".join(shot.flights) or {"super": say.SUPER, "short": say.SHORT}.get(shot.kind, say.SHUFFLE)(deck=shot.goes)
-    lines: list[Inline] = [say.LONGEST_HERE()] if shot.longest else []
+    lines: list[Inline] = [common.LONGEST_DRIVE()] if shot.longest else []
     if shot.flights:
         lines.append(say.NAMED(name=common.ROUGH(), value=shot.rough))
     if shot.bunker:

@@ -105,13 +105,13 @@ def _statistics(session: Session, found: Scores) -> tuple[Column[int], ...]:
 
     return (
         number(
-            say.AVERAGE(),
+            common.AVERAGE(),
             if_played(lambda hole: Number(average[hole], PLACES)),
             about=say.STROKES_EACH() if session.mode in BY_STROKES else say.TURNS_EACH(),
         ),
         number(common.TO_PAR(), if_played(lambda hole: Number(hard[hole], PLACES, signed=True)), about=say.TO_PAR_LONG()),
         number(say.DIFFICULTY(), if_played(lambda hole: 1 + sum(by > hard[hole] for by in hard.values())), about=say.DIFFICULTY_LONG()),
-        text(say.BEST(), if_played(lambda hole: _best(found[hole]))),
+        text(common.BEST(), if_played(lambda hole: _best(found[hole]))),
     )
 
 

@@ -116,5 +116,5 @@ def _legend(session: Session) -> Inline:
     """Return what the signs mean, those of penalties and hole-in-ones if there are any."""
     ace = say.ACE_SIGN() if session.aces else None
     penalties = say.PENALTY_SIGN() if any(hole.penalties for hole in session.holes) else None
-    what = say.POINTS_SMALL() if session.mode == "stableford" else say.STROKES_SMALL()
+    what = messages.ITS_POINTS() if session.mode == "stableford" else common.STROKES_SMALL()
     return say.STROKE_LEGEND(ace=ace, penalties=penalties, what=what)

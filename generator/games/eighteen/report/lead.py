@@ -105,7 +105,7 @@ def to_play_off(session: Session) -> tuple[str, ...]:
 def ahead_blocks(session: Session) -> Iterator[Block]:
     """Tell what comes next; nothing once the session is over."""
     if sentences := ahead_sentences(session):
-        yield Heading(say.AHEAD())
+        yield Heading(messages.WHAT_COMES_NEXT())
         yield Paragraph(between(" ", sentences))
 
 

@@ -76,7 +76,7 @@ def _shots_table(session: Session, holes: Sequence[Sequence[LogTurn]]) -> Table:
     each = [by_ball(session, turns) for turns in holes]
     return Lines(chain(*each), rule_below(each)).table(
         "shots",
-        say.HOW_PLAYED(),
+        messages.HOW_PLAYED(),
         number(common.HOLE(), lambda line: line[0].turn.hole),
         person(messages.PLAYER(), lambda line: session.ball(line[0].ball), head=True),
         text(say.SHOTS(), lambda line: between("; ", [say.NUMBERED(turn=one.number, shot=short(session, one)) for one in line])),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from generator.games.eighteen import messages as common
 from generator.games.eighteen.log.hexes import NAMES
 from generator.games.eighteen.log.notation import GERMAN, Action
 from generator.games.eighteen.log.told import Event
@@ -11,7 +12,6 @@ from generator.values.phrase import Phrase
 
 SHOT_BY_SHOT = Phrase(de="Schlag für Schlag", en="Shot by shot")
 WAYS = Phrase(de="Die Wege über den Platz", en="The ways over the course")
-HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
 SHOTS = Phrase(de="Züge", en="Turns")
 SHOTS_FOOT = Phrase(
     de="Zahl: der Zug, wie auf den Karten der Löcher. Richtungen: O, NO, NW, W, SW, SO.",
@@ -54,9 +54,9 @@ HAPPENED: Mapping[Event, Phrase] = {
     "water": Phrase(de="Wasser", en="water"),
     "bunker": Phrase(de="Bunker", en="bunker"),
     "green": Phrase(de="Green", en="green"),
-    "hole-in-one": Phrase(de="Hole-in-one", en="hole-in-one"),
+    "hole-in-one": common.HOLE_IN_ONE,
     "tee": Phrase(de="Abschlag, Extrazug", en="tee, extra turn"),
-    "longest-drive": Phrase(de="längster Drive", en="longest drive"),
+    "longest-drive": common.LONGEST_DRIVE,
     "reset": Phrase(de="vorher Hand aufgefüllt", en="hand filled up before"),
 }
 BORROWED_CLUB = Phrase(de="leiht sich {club}", en="borrows {club}")

@@ -177,8 +177,6 @@ STROKE_LEGEND = Phrase(
 )
 ACE_SIGN = Phrase(de=" · ◆ Hole-in-one", en=" · ◆ hole-in-one")
 PENALTY_SIGN = Phrase(de=" · hochgestellt: davon Strafschläge", en=" · raised: penalties among them")
-STROKES_SMALL = Phrase(de="Schläge", en="strokes")
-POINTS_SMALL = Phrase(de="Punkte", en="points")
 
 RACE_CARD = Phrase(de="In welchem Zug jedes Green erreicht wurde", en="In which turn each green was reached")
 RACE_LEGEND = Phrase(
@@ -244,7 +242,6 @@ AND_NUMBERS = Phrase(de="{n} (Zug {turns})", en="{n} (turns {turns})")
 
 # ---- what comes next ------------------------------------------------------------------------------------------------
 
-AHEAD = Phrase(de="Wie es weitergeht", en="What comes next")
 GOES_ON = Phrase(
     de="Loch {hole} (Par {par}) ist begonnen; weiter geht es mit Zug {turn}.",
     en="Hole {hole} (par {par}) has begun; it goes on with turn {turn}.",

@@ -79,7 +79,7 @@ def _side(session: Session) -> Iterator[Block]:
         yield Figure(best[0].points, phrase(what=common.counted(session.mode), people=together(people)))
     yield Facts((*_course(session), *_notable(session)))
     if sentences := ahead_sentences(session):
-        yield Box(say.AHEAD(), (Paragraph(between(" ", sentences)),))
+        yield Box(messages.WHAT_COMES_NEXT(), (Paragraph(between(" ", sentences)),))
 
 
 def _course(session: Session) -> Iterator[tuple[Inline, Inline]]:

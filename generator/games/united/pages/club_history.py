@@ -32,7 +32,7 @@ def curve(history: History, id: str) -> Iterator[Block]:
         x = tuple(f"{round.result.season}/{round.result.season_round}" for round in rounds)
         breaks = tuple(n for n in range(1, len(rounds)) if rounds[n].result.season != rounds[n - 1].result.season)
         yield Heading(say.CURVE_HEADING())
-        yield Plot("places", say.CURVE(), messages.ROUND(), x, (Series(messages.PLACE(), tuple(values)),), "places", breaks=breaks)
+        yield Plot("places", messages.PLACES_OVER_TIME(), messages.ROUND(), x, (Series(messages.PLACE(), tuple(values)),), "places", breaks=breaks)
         several = any(len(round.result.tables) > 1 for round in rounds)
         more = Link(page(history.latest, CURVES), say.ALL_CURVES())
         yield Paragraph(Run((say.OVERALL(), " ", more)) if several else more)

@@ -86,7 +86,7 @@ class Coming(Struct, frozen=True):
 
 
 def _coming(id: str, day: Inline, home: str, away: str, neutral: bool = False) -> Coming:
-    ground = say.NEUTRAL() if neutral else say.HOME() if home == id else say.AWAY()
+    ground = say.NEUTRAL() if neutral else nouns.HOME_SHORT() if home == id else nouns.AWAY_SHORT()
     return Coming(day, away if home == id else home, ground)
 
 

@@ -166,7 +166,7 @@ def _on_offer(history: History) -> tuple[Table, ...]:
         text(nouns.DATA(), lambda offered: offered.data, head=True),
     )
     transfers = Lines(history.latest.result.transfer_list).table(
-        "transfer-list", say.TRANSFER_LIST(),
+        "transfer-list", nouns.TRANSFER_LIST(),
         text(messages.PLAYER(), lambda listed: listed.player, head=True),
         text(nouns.DATA(), lambda listed: listed.data),
         text(nouns.CLUB(), lambda listed: club(history, listed.club)),
@@ -194,7 +194,7 @@ def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[D
         name, caption,
         text(messages.ROUND(), lambda deal: when(deal.round)),
         text(messages.PLAYER(), players, head=True),
-        number(nouns.KKJ(), lambda deal: deal.price, about=say.PRICE_LONG(), key=True),
+        number(nouns.KKJ(), lambda deal: deal.price, about=nouns.PRICE_LONG(), key=True),
         text(say.SOURCE(), lambda deal: source(history, deal)),
         text(say.TARGET(), lambda deal: target(history, deal)),
         text(say.WHAT(), lambda deal: say.DEALS[deal.kind]()),

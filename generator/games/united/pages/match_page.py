@@ -170,9 +170,9 @@ def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
     if draws:
         table = Lines(draws).table(
             "dice", say.DICE_OF_MATCH(),
-            text(say.LABEL(), lambda draw: draw.label, head=True),
-            number(say.SIDES(), lambda draw: draw.sides),
-            number(say.ROLL(), lambda draw: draw.value),
+            text(messages.LABEL(), lambda draw: draw.label, head=True),
+            number(messages.SIDES(), lambda draw: draw.sides),
+            number(messages.THROW(), lambda draw: draw.value),
         )
         seed = Paragraph(say.SEED_IN_REPORT(report=Link(played.round.address(), say.REPORT())))
         by_hand = told_by_hand(draws, played.round.fairness)

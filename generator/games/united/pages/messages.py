@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.games.united import nouns
 from generator.values.phrase import Phrase
 
 # rounds and seasons
@@ -12,8 +13,6 @@ SEASON_N = Phrase(de="Saison {n}", en="Season {n}")
 SEASON_BEFORE = Phrase(de="Davor", en="Before")
 SEASON_AFTER = Phrase(de="Danach", en="After")
 ROUND_OF = Phrase(de="Saison {season}, Runde {n}", en="Season {season}, round {n}")
-ROUND_ONE = Phrase(de="eine Runde", en="one round")
-SO_MANY_ROUNDS = Phrase(de="{n} Runden", en="{n} rounds")
 HOW_IT_CAME = Phrase(de="Wie ein Ergebnis zustande kommt", en="How a result comes about")
 HOW_GOALS_COME = Phrase(
     de="Was beide Mannschaften aufbieten, ergibt ihre Torchancen (Regel 3.8). Jede Chance wird einzeln ausgewürfelt (Regel 3.9); dazu kommen "
@@ -83,11 +82,8 @@ DAY_LONG = Phrase(de="Spieltag oder Pokalrunde", en="matchday or round of the cu
 GROUND = Phrase(de="Ort", en="At")
 GROUND_LONG = Phrase(de="Platz: H zu Hause, A auswärts, n neutral", en="ground: H home, A away, n neutral")
 PLAYED_ON = Phrase(de="Gespielt", en="Played")
-HOME = Phrase(de="H", en="H")
-AWAY = Phrase(de="A", en="A")
 NEUTRAL = Phrase(de="n", en="n")
 NEUTRAL_LONG = Phrase(de="auf neutralem Platz", en="on neutral ground")
-AT_HOME = Phrase(de="Heim", en="Home")
 VISITORS = Phrase(de="Gast", en="Visitors")
 SCORERS = Phrase(de="Torschützen", en="Scorers")
 WITHOUT_SCORER = Phrase(de="ohne Schützen", en="nobody")
@@ -115,9 +111,6 @@ FORMER_MATCHES = Phrase(de="Die letzten Spiele gegeneinander", en="The last matc
 EARLIER_MATCHES = Phrase(de="Noch frühere Spiele", en="Earlier matches")
 DICE = Phrase(de="Die Würfel dieses Spiels ({n})", en="The dice of this match ({n})")
 DICE_OF_MATCH = Phrase(de="Alle Würfe", en="All draws")
-LABEL = Phrase(de="Bezeichnung", en="Label")
-SIDES = Phrase(de="Seiten", en="Sides")
-ROLL = Phrase(de="Wurf", en="Value")
 SEED_IN_REPORT = Phrase(de="Zum Nachrechnen: Der Startwert steht im {report}.", en="To check them: the seed stands in the {report}.")
 
 # the cup
@@ -148,7 +141,6 @@ ALL_COMING = Phrase(de="Alle Ligaspiele, die noch kommen", en="All league matche
 MATCHES_OF_SEASON = Phrase(de="Die Spiele der Saison {n}", en="The matches of season {n}")
 OWN_VIEW = Phrase(de="Alle Spiele, die eigenen Tore zuerst", en="All matches, own goals first")
 CURVE_HEADING = Phrase(de="Auf und ab", en="Ups and downs")
-CURVE = Phrase(de="Platz nach jeder Runde", en="Place after each round")
 OVERALL = Phrase(
     de="Gezählt durch alle Ligen: Auf den Letzten der einen folgt der Erste der nächsten.",
     en="Counted through all leagues: the first of a league comes after the last of the one above it.",
@@ -230,14 +222,13 @@ WHAT = Phrase(de="Wie", en="How")
 SOURCE = Phrase(de="Von", en="From")
 TARGET = Phrase(de="An", en="To")
 PARTNER = Phrase(de="Mit", en="With")
-PRICE_LONG = Phrase(de="Preis in kKj", en="price in kKj")
 GAIN_LONG = Phrase(de="Einnahme oder Ausgabe in kKj", en="earned or spent, in kKj")
 GM = Phrase(de="GM", en="GM")
 UNSOLD = Phrase(de="nicht verkauft", en="not sold")
 DEALS = {
-    "sale": Phrase(de="Nichtliga", en="non-league"),
+    "sale": nouns.NON_LEAGUE,
     "trade": Phrase(de="Handel", en="trade"),
-    "offer": Phrase(de="GM-Angebot", en="GM's offer"),
+    "offer": nouns.GM_OFFER,
     "transfer": Phrase(de="Transferliste", en="transfer list"),
     "kept": Phrase(de="Sperrgebot", en="own bid"),
 }
@@ -254,7 +245,6 @@ DEAREST = Phrase(de="Der Teuerste", en="The dearest")
 DEAREST_LINE = Phrase(de="{players}, {price} ({round})", en="{players}, {price} ({round})")
 ON_OFFER = Phrase(de="In der nächsten Runde unter dem Hammer", en="Under the hammer in the next round")
 GM_OFFER = Phrase(de="GM-Angebot", en="The GM's offer")
-TRANSFER_LIST = Phrase(de="Transferliste", en="Transfer list")
 ACCOUNTS = Phrase(de="Wer wie viel bewegt hat", en="Who has moved how much")
 ACCOUNTS_CAPTION = Phrase(de="Ausgaben und Einnahmen am Markt, in kKj", en="Spent and earned on the market, in kKj")
 ACCOUNTS_FOOT = Phrase(de="Sperrgebote zählen nicht.", en="Own bids do not count.")

@@ -63,7 +63,7 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
     yield from title_facts(history, _titles(history, person))
     stood_in = sum(view.substitute == person for round in history.rounds for view in round.result.clubs.values())
     if stood_in:
-        yield say.STANDS_IN(), count(stood_in, say.ROUND_ONE, say.SO_MANY_ROUNDS)
+        yield say.STANDS_IN(), count(stood_in, messages.ONE_ROUND, messages.N_ROUNDS)
 
 
 def _titles(history: History, person: str) -> Titles:

@@ -88,7 +88,7 @@ def cup_round_name(number: int, left: int | None) -> Message:
 
 def ground(side: Side) -> Inline:
     """Return H at home, A away, n on nobody's ground."""
-    return say.NEUTRAL() if side.played.neutral else say.HOME() if side.home else say.AWAY()
+    return say.NEUTRAL() if side.played.neutral else nouns.HOME_SHORT() if side.home else nouns.AWAY_SHORT()
 
 
 def pairing(history: History, match: Match) -> Inline:

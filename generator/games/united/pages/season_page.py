@@ -117,7 +117,7 @@ def _cross(history: History, name: str, league: str, clubs: Sequence[str], playe
 
     return Lines(clubs).table(
         f"{name}-cross", say.CROSS_CAPTION(league=league),
-        text(say.AT_HOME(), lambda home: club(history, home), head=True),
+        text(nouns.HOME(), lambda home: club(history, home), head=True),
         *map(against, clubs),
         foot=say.CROSS_FOOT(),
         cross=True,
@@ -160,7 +160,7 @@ def _knock_out(history: History, name: str, caption: Inline, played: Sequence[Pl
 
     return Lines(played).table(
         name, caption,
-        text(say.AT_HOME(), lambda one: team(one, one.match.home), head=True),
+        text(nouns.HOME(), lambda one: team(one, one.match.home), head=True),
         text(say.VISITORS(), lambda one: team(one, one.match.away), key=True),
         number(messages.RESULT(), lambda one: score_link(one.round, one.match), key=True),
     )

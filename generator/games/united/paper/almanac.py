@@ -239,7 +239,7 @@ def _results(past: History, name: str, clubs: Sequence[str], played: Sequence[Pl
     return Lines(clubs).table(
         f"{name}-cross", web.CROSS_TABLE(),
         number(messages.NUMBER(), lambda home: numbers[home]),
-        text(web.AT_HOME(), lambda home: past.short(home), head=True),
+        text(nouns.HOME(), lambda home: past.short(home), head=True),
         *map(against, clubs),
         cross=True,
     )

@@ -89,7 +89,7 @@ def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
     values = [found.line.place if (found := past.places[round.number].get(id)) else None for round in season.rounds]
     of = next((len(lines) for lines in tables(season).values() if any(line.club == id for line in lines)), 0)
     if len(values) > 1:
-        yield Curve(f"places-{id}", say.COURSE(), messages.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
+        yield Curve(f"places-{id}", messages.PLACES_OVER_TIME(), messages.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
 
 
 def _matches(sides: Sequence[Side]) -> Iterator[Table]:

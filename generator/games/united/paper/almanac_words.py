@@ -27,7 +27,6 @@ SCORERS_FROM = Phrase(de="Platz {first} bis {last}", en="Places {first} to {last
 MATCHES = Phrase(de="Spieltage {first} bis {last}", en="Matchdays {first} to {last}")
 END = Phrase(de="SUN", en="WDL")
 OTHER_MATCHES = Phrase(de="Pokal und Relegation", en="Cup and play-offs")
-COURSE = Phrase(de="Platz nach jeder Runde", en="Place after each round")
 POINTS_AND_GOALS = Phrase(de="{points} ({goals})", en="{points} ({goals})")
 AT_HOME_AND_AWAY = Phrase(de="{home} daheim, {away} auswärts", en="{home} at home, {away} away")
 IN_LEAGUE = Phrase(de="{place}. der {league}", en="{place} in {league}")

@@ -94,6 +94,6 @@ def _next(reported: ReportedRound) -> Iterator[Inline]:
         return
     if coming.matchdays:
         yield say.MATCHDAYS(days=in_a_row([str(day) for day in coming.matchdays]))
-    yield say.CUP_IS(round=next_name(reported, cup) if cup.next else messages.NONE())
+    yield nouns.CUP_ROUND(round=next_name(reported, cup) if cup.next else messages.NONE())
     yield say.HOME_ADVANTAGE(n=coming.home_advantage)
     yield say.TRADE_IS(trade=trade(reported, coming))

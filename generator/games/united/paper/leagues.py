@@ -53,7 +53,7 @@ def glance(league: League) -> Together:
 def match_blocks(league: League) -> Iterator[Block]:
     """Return the matches of a league one by one, in columns for each matchday."""
     for day, matches in matchdays(league):
-        yield Heading(say.MATCHDAY_OF(league=league.name, n=day))
+        yield Heading(nouns.MATCHDAY_OF(league=league.name, n=day))
         yield Columns(tuple(match_entries(league.reported, matches)))
 
 
@@ -133,6 +133,6 @@ def clubs_table(league: League) -> Table:
         number(nouns.WP(), lambda line: Number(now[line.club].wp, places), about=web.WP_LONG()),
         number(nouns.ACCOUNT(), lambda line: now[line.club].money, about=web.ACCOUNT_LONG()),
         number(messages.MOVE(), lambda line: money_change(reported, line.club), about=web.SINCE_LAST_ROUND_LONG(), when=reported.before is not None),
-        *(ground_columns(league, ((say.AT_HOME, nouns.GOALS), (say.ELSEWHERE, nouns.GOALS))) if league.season else ()),
+        *(ground_columns(league, ((nouns.HOME_SHORT, nouns.GOALS), (nouns.AWAY_SHORT, nouns.GOALS))) if league.season else ()),
         foot=say.GROUNDS_LONG() if league.season else None,
     )

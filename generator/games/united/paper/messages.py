@@ -20,7 +20,6 @@ WITH_GOALS = Phrase(de="{league}: {players}, {n} Tore", en="{league}: {players},
 WITH_ONE_GOAL = Phrase(de="{league}: {players}, ein Tor", en="{league}: {players}, one goal")
 AND_OTHERS = Phrase(de="{player} und {n} andere", en="{player} and {n} others")
 MATCHDAYS = Phrase(de="Spieltage: {days}", en="Matchdays: {days}")
-CUP_IS = Phrase(de="Pokal: {round}", en="Cup: {round}")
 HOME_ADVANTAGE = Phrase(de="Heimvorteil: {n} Punkte", en="Home advantage: {n} points")
 TRADE_IS = Phrase(de="Handel: {trade}", en="Trade: {trade}")
 
@@ -32,17 +31,13 @@ FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
 COURSE = Phrase(de="Verlauf", en="Course")
 SCORERS = Phrase(de="Torschützen", en="Goalscorers")
 CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clubs, at home and away")
-AT_HOME = Phrase(de="H", en="H")
-ELSEWHERE = Phrase(de="A", en="A")
 GROUNDS_LONG = Phrase(
     de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost"
 )
 SQUAD = Phrase(de="Kad.", en="Sq.")
-MATCHDAY_OF = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
 
 # beside the leagues
 CLUBS_AND_BANS = Phrase(de="Vereine, Karten, Sperren", en="Clubs, cards, bans")
-GOES_ON = Phrase(de="Wie es weitergeht", en="What comes next")
 CUP = Phrase(de="Der Pokal: {round}", en="The cup: {round}")
 BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
 BANNED_ONLY = Phrase(de="Gesperrt", en="Banned")

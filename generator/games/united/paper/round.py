@@ -72,7 +72,7 @@ def _around_the_cup(reported: ReportedRound, byes: Sequence[str]) -> Iterator[En
     if cup.winner is None and not cup.next and (coming := next_cup_round(reported)) is not None:
         facts.append(web.CUP_GOES_ON(n=coming))
     if facts:
-        yield Entry(say.GOES_ON() if cup.winner is None else nouns.CUP(), tuple(facts))
+        yield Entry(messages.WHAT_COMES_NEXT() if cup.winner is None else nouns.CUP(), tuple(facts))
 
 
 def draw_blocks(reported: ReportedRound) -> Iterator[Block]:

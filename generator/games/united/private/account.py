@@ -12,6 +12,7 @@ from generator.games.united.lines import points
 from generator.games.united.private import messages as say
 from generator.games.united.private.own import Own
 from generator.games.united.statement import Booked, Booking, Books, Earned, Points
+from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, rule_below, text
 from generator.values.joining import between
 from generator.values.report import Block, Inline, Number, Paragraph, Strong, Table
@@ -120,7 +121,7 @@ def _season(own: Own) -> Table:
     past = [owned.value for owned in own.view.books]
 
     def in_round(one: Books) -> Column[Booked]:
-        title = say.ROUND_N(n=one.season_round)
+        title = messages.ROUND_SHORT(n=one.season_round)
         return number(title, lambda kind: Number(one.booked[kind], signed=True) if one.booked.get(kind) else None, last=one.money)
 
     return Lines(kind for kind in say.SHORT_BOOKED if any(one.booked.get(kind) for one in past)).table(

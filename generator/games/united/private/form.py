@@ -138,7 +138,7 @@ def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) ->
 def _market(own: Own, asked: Asked, planned: CalendarRound) -> Iterator[Block]:
     """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
     yield Lines(SALES).table(
-        f"sales-{own.id}", say.SALES(),
+        f"sales-{own.id}", nouns.SALES(),
         number(nouns.PHASE(), lambda phases: phases[0], head=True),
         text(say.BEFORE_MATCHES(), lambda phases: _sold(asked, phases[0])),
         number(nouns.PHASE(), lambda phases: phases[1]),

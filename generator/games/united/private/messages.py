@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from generator.games.united import nouns
 from generator.games.united.statement import Booked, Earned
 from generator.values.phrase import Phrase
 
@@ -156,6 +157,7 @@ ENTRY = Phrase(de="Vorgang", en="Entry")
 WP_LEFT = Phrase(de="WP-Stand", en="WP left")
 AT_FIRST = Phrase(de="Stand vorher", en="Before")
 AT_LAST = Phrase(de="Stand jetzt", en="Now")
+FROM_GM = Phrase(de="Von der Spielleitung", en="From the GM")
 BOOKED: Mapping[Booked, Phrase] = {
     "sale": Phrase(de="Nichtliga (6.4)", en="Non-league (6.4)"),
     "trade": Phrase(de="Privater Handel (6.8)", en="Private trade (6.8)"),
@@ -165,13 +167,13 @@ BOOKED: Mapping[Booked, Phrase] = {
     "income": Phrase(de="Einnahmen der Spiele (6.2)", en="Income of the matches (6.2)"),
     "fine": Phrase(de="Dopingstrafe (4)", en="Doping fine (4)"),
     "tax": Phrase(de="Steuer (7.2)", en="Tax (7.2)"),
-    "grant": Phrase(de="Von der Spielleitung", en="From the GM"),
+    "grant": FROM_GM,
 }
 SHORT_BOOKED: Mapping[Booked, Phrase] = {
-    "sale": Phrase(de="Nichtliga", en="Non-league"),
+    "sale": NON_LEAGUE,
     "trade": Phrase(de="Privater Handel", en="Private trades"),
-    "offer": Phrase(de="GM-Angebot", en="GM's offer"),
-    "transfer": Phrase(de="Transferliste", en="Transfer list"),
+    "offer": nouns.GM_OFFER,
+    "transfer": nouns.TRANSFER_LIST,
     "interest": Phrase(de="Zinsen", en="Interest"),
     "income": Phrase(de="Einnahmen", en="Income"),
     "fine": Phrase(de="Strafen", en="Fines"),
@@ -187,7 +189,7 @@ POINTS: Mapping[Earned, Phrase] = {
     "wins": Phrase(de="Siege (4)", en="Wins (4)"),
     "draws": Phrase(de="Unentschieden (4)", en="Draws (4)"),
     "cup": Phrase(de="Pokalsiege (8.4)", en="Cup wins (8.4)"),
-    "grant": Phrase(de="Von der Spielleitung", en="From the GM"),
+    "grant": FROM_GM,
 }
 AVAILABLE = Phrase(
     de="Auszugeben sind höchstens {n} kKj: das Konto und {credit} kKj Kredit (6.3).",
@@ -202,7 +204,6 @@ WP_KEEP = Phrase(
     en="{n} WP can be used in the next training; what is left lapses but for a half (4).",
 )
 SEASON = Phrase(de="Die Saison in Zahlen, kKj", en="The season in figures, kKj")
-ROUND_N = Phrase(de="R{n}", en="R{n}")
 BALANCE_AFTER = Phrase(de="Konto danach", en="Account after it")
 
 # the next round
@@ -255,7 +256,6 @@ BID_HERE = Phrase(de="Gebot", en="Bid")
 IF_BOUGHT = Phrase(de="wenn gekauft", en="if bought")
 IF_NOT_BOUGHT = Phrase(de="wenn nicht", en="if not")
 ELSE = Phrase(de="sonst", en="else")
-SALES = Phrase(de="Verkäufe an die Nichtliga", en="Sales to the non-league")
 BEFORE_MATCHES = Phrase(de="vor den Spielen", en="before the matches")
 AFTER_MATCHES = Phrase(de="danach", en="after them")
 CONDITIONAL_ORDERS = Phrase(de="Bedingte Befehle (8.6)", en="Conditional orders (8.6)")

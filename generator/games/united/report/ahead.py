@@ -76,7 +76,7 @@ def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
 
     def of_day(index: int, league: str, day: int) -> Table:
         return Lines([one for one in planned if one.league == league and one.matchday == day]).table(
-            f"next-{index}-{day}", say.NEXT_FIXTURES(league=league, n=day),
+            f"next-{index}-{day}", nouns.MATCHDAY_OF(league=league, n=day),
             text(say.PAIRING(), lambda one: reported.pairing(one.home, one.away), head=True),
         )
 
@@ -87,7 +87,7 @@ def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
 
 def break_ahead(reported: ReportedRound) -> Iterator[Block]:
     """[1.3] Tell that the season is played, and who meets in the play-offs."""
-    yield Heading(say.SEASON_IS_OVER())
+    yield Heading(messages.WHAT_COMES_NEXT())
     yield Paragraph(say.BREAK_FOLLOWS())
     yield from items(_play_offs(reported))
 
@@ -177,7 +177,7 @@ def _cross(reported: ReportedRound, name: str, league: str, clubs: Sequence[str]
     return Lines(clubs).table(
         name, say.CROSS_CAPTION(league=league),
         number(messages.NUMBER(), lambda home: numbers[home]),
-        text(say.HOME(), reported.club, head=True),
+        text(nouns.HOME(), reported.club, head=True),
         *[against(away) for away in clubs],
         foot=say.CROSS_FOOT(),
         cross=True,

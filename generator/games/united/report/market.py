@@ -35,7 +35,7 @@ def _deals(reported: ReportedRound) -> Iterator[Block]:
         yield Heading(say.TRADES(), 3)
         yield Items(tuple(told_trade(reported, trade) for trade in result.trades))
     if result.sales:
-        yield sales(reported, say.SALES(), reported.club)
+        yield sales(reported, nouns.SALES(), reported.club)
 
 
 def sales(reported: ReportedRound, caption: Inline, called: Called) -> Table:

@@ -55,7 +55,7 @@ def cup_results(reported: ReportedRound, name: str, caption: Inline, matches: Se
     return Lines(matches).table(
         name,
         caption,
-        text(say.HOME(), lambda match: side(match, match.home)),
+        text(nouns.HOME(), lambda match: side(match, match.home)),
         text(say.AWAY(), lambda match: side(match, match.away), key=True),
         number(messages.RESULT(), lambda match: score_link(reported.round, match), key=True),
     )
@@ -139,7 +139,7 @@ def _played(reported: ReportedRound) -> Iterator[Block]:
     if cup.round is None or not cup.matches:
         return
     byes = (reported.before or reported.season.info.result).cup.byes
-    yield cup_results(reported, "cup", say.CUP_RESULTS(round=round_name(cup.round, len(cup.matches), len(byes))), cup.matches)
+    yield cup_results(reported, "cup", nouns.CUP_ROUND(round=round_name(cup.round, len(cup.matches), len(byes))), cup.matches)
     if len(cup.matches) == 1 and not byes:
         yield Paragraph(say.WAS_NEUTRAL())
     yield from details(reported, cup.matches)
@@ -168,7 +168,7 @@ def draw_table(reported: ReportedRound, called: Called) -> Table:
     cup = reported.result.cup
     return Lines(cup.next).table(
         "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
-        text(say.HOME(), lambda pair: called(pair[0]), head=True),
+        text(nouns.HOME(), lambda pair: called(pair[0]), head=True),
         text(say.AWAY(), lambda pair: called(pair[1]), key=True),
     )
 

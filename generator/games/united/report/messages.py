@@ -13,7 +13,6 @@ SITUATION = Phrase(de="Die Lage", en="How things stand")
 MATCHDAY = Phrase(de="{n}. Spieltag", en="Matchday {n}")
 RESULTS_OF = Phrase(de="{league}: {days}. Spieltag", en="{league}: matchday {days}")
 PAIRING = Phrase(de="Heim – Gast", en="Home – away")
-HOME = Phrase(de="Heim", en="Home")
 AWAY = Phrase(de="Gast", en="Away")
 SCORE = Phrase(de="Erg.", en="Score")
 EXPECTED = Phrase(de="Erwartet: {home}\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}{away}.", en="Expected: {home}–{away}.")
@@ -96,7 +95,6 @@ CUP_ROUNDS = {
     8: Phrase(de="Achtelfinale", en="Round of sixteen"),
 }
 """By the number of matches, if nobody has a bye."""
-CUP_RESULTS = Phrase(de="Pokal: {round}", en="Cup: {round}")
 CUP_WINNER = Phrase(de="Pokalsieger der Saison {season} ist {club}.", en="{club} has won the cup of season {season}.")
 THROUGH_BY_BYE = Phrase(de="Freilos hatten {clubs}.", en="{clubs} had byes.")
 CUP_DRAW = Phrase(de="Auslosung: {round}", en="Draw: {round}")
@@ -180,7 +178,6 @@ EXCHANGED = Phrase(
 )
 WITHOUT_MONEY = Phrase(de="{trade}; ohne Geld.", en="{trade}; no money.")
 WITH_MONEY = Phrase(de="{trade}; {club} zahlt {amount} kKj.", en="{trade}; {club} pay {amount} kKj.")
-SALES = Phrase(de="Verkäufe an die Nichtliga", en="Sales to the non-league")
 OFFER = Phrase(de="Das GM-Angebot der nächsten Runde", en="The GM's offer of the next round")
 LEAST = Phrase(de="ab kKj", en="from kKj")
 LEAST_LONG = Phrase(de="das kleinste gültige Gebot, der Nichtligawert", en="the lowest valid bid, the non-league value")
@@ -191,8 +188,6 @@ NEXT_ROUND = Phrase(de="Runde {n}: das Programm", en="Round {n}: what is on")
 MATCHDAYS = Phrase(de="Spieltage", en="Matchdays")
 TRADE = Phrase(de="Handel", en="Trade")
 TRADE_LAST = Phrase(de="letzte Handelsrunde", en="last round with trade")
-NEXT_FIXTURES = Phrase(de="{league}: {n}. Spieltag", en="{league}: matchday {n}")
-SEASON_IS_OVER = Phrase(de="Wie es weitergeht", en="What comes next")
 BREAK_FOLLOWS = Phrase(
     de="Die Saison ist gespielt. In der Pause altern die Spieler, und Steuern sind fällig.",
     en="The season is played. In the break players age, and taxes are due.",
