@@ -118,6 +118,11 @@ def in_brief(table: Table, foot: Inline = None) -> Table:
     return replace(table, columns=tuple(table.columns[index] for index in kept), rows=rows, foot=foot, row_head=head)
 
 
+def unexplained(table: Table) -> Table:
+    """Return a table without what is `about` its columns: paper says it below each table, where there may be no room for what is known."""
+    return replace(table, columns=tuple(replace(column, about=None) for column in table.columns))
+
+
 def rule_below(groups: Iterable[Sequence[L]]) -> Callable[[L], Mark]:
     """Return the mark of lines that come in groups: a rule stands below the last line of each."""
     ends = [group[-1] for group in groups if group]

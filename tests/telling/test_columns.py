@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.telling.columns import Lines, in_brief, number, person, rule_below, text, with_short_names
+from generator.telling.columns import Lines, in_brief, number, person, rule_below, text, unexplained, with_short_names
 from generator.values.report import Brief, ColumnHead, Person, Row, Table
 
 
@@ -106,3 +106,8 @@ def test_in_brief_a_table_has_its_key_columns_alone() -> None:
     heads = (ColumnHead("Platz", "number", key=True), ColumnHead("Wer", "person", key=True))
     rows = (Row((0, Person("anna")), name="anna"), Row((1, Person("bert")), name="bert"))
     assert in_brief(table) == Table("times", "Zeiten", heads, rows, row_head=1)
+
+
+def test_unexplained_a_table_says_nothing_about_its_columns() -> None:
+    table = Lines(RUNNERS).table("times", "Zeiten", number("s", lambda runner: runner.seconds, about="Sekunden", key=True))
+    assert unexplained(table) == Lines(RUNNERS).table("times", "Zeiten", number("s", lambda runner: runner.seconds, key=True))

@@ -87,7 +87,8 @@ def test_how_often_clubs_have_played_is_told_once_if_it_is_equal() -> None:
 def test_two_matchdays_stand_side_by_side_and_a_third_alone() -> None:
     days = {1: ("a-b 1:0", "c-d 2:2"), 2: ("b-c 3:1", "d-a 0:1"), 3: ("a-c 0:0", "b-d 0:0")}
     rounds = season({"matches": tuple(match(*one.split(), day=day) for day, ones in days.items() for one in ones)}, per_round=3, rounds=2)
-    (pair,) = [block for block in walk(printed(rounds).blocks) if isinstance(block, Pair)]
+    glance = next(block for block in printed(rounds).blocks if isinstance(block, Together))
+    (pair,) = [block for block in glance.blocks if isinstance(block, Pair)]
     assert [table.name for table in (*pair.left, *pair.right) if isinstance(table, Table)] == ["results-1-1", "results-1-2"]
     assert tables(rounds)["results-1-3"] == [["A – C", "0:0"], ["B – D", "0:0"]]
 
@@ -160,19 +161,16 @@ def test_3_5_4_bans_stand_league_by_league_and_doping_beside_them() -> None:
     found = tables(rounds)
     assert found["banned-1"] == [["Keres", "A", "10", "+1", "1"], ["Moros", "B", "0", "+3", "3"]]
     assert found["banned-2"] == [["Smyslow", "G", "10", "+1", "1"]]
-    assert found["cards"] == [["Keres", "A", "10"], ["Smyslow", "G", "10"]]
-    assert entries(printed(rounds).blocks)["Dopingkontrolle"] == [
-        "Unter 60 Geprüften waren 2 Sünder.",
-        "Moros (B): 200 kKj, 3 Spiele Sperre",
-        "Kargad (H): 100 kKj, keine Sperre",
-    ]
+    assert found["cards"] == [["A", "Keres", "Rot (10.)", "10"], ["G", "Smyslow", "Rot (20.)", "10"]]
+    assert entries(printed(rounds).blocks)["Dopingkontrolle"] == ["Unter 60 Geprüften waren 2 Sünder."]
+    assert found["doping"] == [["Moros", "B", "200", "3"], ["Kargad", "H", "100", "–"]]
 
 
 def test_the_next_round_s_matches_stand_in_small_tables_with_what_is_for_sale() -> None:
     rounds = season({"matches": (match("a-b", "0:0"),), "offer": (Offered(1, "V II 8", 540),)}, per_round=2, rounds=3, trade=2)
     days = rounds[0].result.schedule["Liga"][2:4]
-    expected = [[*first.upper().split("-"), *second.upper().split("-")] for first, second in zip(*days, strict=True)]
-    assert tables(rounds)["next-1"] == expected
+    expected = [[[" – ".join(pair.upper().split("-"))] for pair in day] for day in days]
+    assert [tables(rounds)[f"next-1-{day}"] for day in (3, 4)] == expected
     assert tables(rounds)["offer"] == [["1", "V II 8", "540"]]
 
 

@@ -66,7 +66,7 @@ def _state(rounds: Rounds) -> StateOfPlay:
         for league in found
         for line in league.table[:1]
     ]
-    tables = tuple(in_brief(standing(league), foot=standing(league).foot) for league in found)
+    tables = tuple(in_brief(standing(league, league.club), foot=standing(league, league.club).foot) for league in found)
     return StateOfPlay(between(", ", leaders), tables, page(round.round, season_slug(round.season.number)), blocks)
 
 
@@ -74,7 +74,7 @@ def _ahead(round: ReportedRound) -> Iterator[Block]:
     coming = round.season.next
     if coming is not None and not round.round.ended:
         yield Heading(of_round.NEXT_ROUND(n=coming.round))
-        yield from fixtures(round, coming)
+        yield from fixtures(round, coming, round.club)
     if len(round.season.rounds) > 1:
         yield Heading(of_round.THE_PLACES())
         for league in leagues(round):

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
-from generator.games.united import nouns
 from generator.games.united.fields import pair
 from generator.games.united.lines import code, points
 from generator.games.united.paper import messages as say
 from generator.games.united.paper.pieces import days_table
-from generator.games.united.paper.round import draw_blocks, for_sale
 from generator.games.united.report import messages as web
-from generator.games.united.report.ahead import Days, league_clubs, mark_of_round, matchdays, trade
+from generator.games.united.report.ahead import Days, calendar_table, league_clubs
+from generator.games.united.report.market import for_sale
+from generator.games.united.report.matches import draw_blocks
 from generator.games.united.report.people import squad, vacancies
 from generator.games.united.report.reported import ReportedRound
 from generator.telling import messages
-from generator.telling.columns import Lines, number, text
+from generator.telling.columns import unexplained
 from generator.telling.house_rules import HOUSE_RULES, sentences
 from generator.telling.parts import columns, part
 from generator.values.joining import between, in_a_row
@@ -43,7 +42,7 @@ def side_of_info(reported: ReportedRound) -> Iterator[Block]:
 
 def info_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return all that stands in the info."""
-    yield from part(web.CALENDAR(), columns((*_calendar(reported), *for_sale(reported), *draw_blocks(reported), *_lists(reported))))
+    yield from part(web.CALENDAR(), columns((*calendar_table(reported), *map(unexplained, for_sale(reported, reported.short)), *draw_blocks(reported, reported.short), *_lists(reported))))
     clubs = league_clubs(reported)
     for league, ids in clubs.items():
         yield Heading(say.SQUADS_OF(league=league))
@@ -52,20 +51,6 @@ def info_blocks(reported: ReportedRound) -> Iterator[Block]:
         yield Colophon(say.TALENTS_FOOT())
     for index, (league, days) in enumerate((reported.result.schedule or {}).items(), start=1):
         yield from _pages(say.FIXTURES_IN(league=league), list(_fixtures(reported, index, days)))
-
-
-def _calendar(reported: ReportedRound) -> Iterator[Table]:
-    """[3.6, 6.10, 8.4] Return the rounds of the season; a line stands below the last one with trade."""
-    if not reported.result.calendar:
-        return
-    yield Lines(reported.result.calendar, partial(mark_of_round, reported)).table(
-        "calendar", web.CALENDAR_CAPTION(),
-        number(messages.ROUND(), lambda one: one.round, head=True),
-        text(web.MATCHDAYS(), matchdays),
-        number(nouns.CUP(), lambda one: one.cup),
-        number(say.HOME_ADVANTAGE_SHORT(), lambda one: one.home_advantage, about=nouns.HOME_ADVANTAGE()),
-        text(web.TRADE(), lambda one: trade(reported, one)),
-    )
 
 
 def _lists(reported: ReportedRound) -> Iterator[Entry]:

@@ -34,21 +34,11 @@ CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clu
 GROUNDS_LONG = Phrase(
     de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost"
 )
-SQUAD = Phrase(de="Kad.", en="Sq.")
 
 # beside the leagues
 CLUBS_AND_BANS = Phrase(de="Vereine, Karten, Sperren", en="Clubs, cards, bans")
 CUP = Phrase(de="Der Pokal: {round}", en="The cup: {round}")
 BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
-BANNED_ONLY = Phrase(de="Gesperrt", en="Banned")
-POINTS_OF_PUNISHED = Phrase(de="DP nach den Karten der Runde", en="DP after the cards of the round")
-FINED = Phrase(de="{player} ({club}): {fine} kKj, {ban}", en="{player} ({club}): {fine} kKj, {ban}")
-OFFER_RESULTS = Phrase(de="GM-Angebot: die Auktion", en="The GM's offer: the auction")
-TRANSFER_RESULTS = Phrase(de="Transferliste: die Auktion", en="The transfer list: the auction")
-FROM_TO = Phrase(de="Von → an", en="From → to")
-SALES = Phrase(de="An die Nichtliga verkauft", en="Sold to the non-league")
-OFFER = Phrase(de="Neues GM-Angebot", en="The GM's new offer")
-TRANSFER_LIST = Phrase(de="Neue Transferliste", en="New transfer list")
 
 # a season to come
 CLUBS_COUNTED = Phrase(de="Vereine {leagues}", en="clubs {leagues}")
@@ -67,7 +57,6 @@ TALENTS_FOOT = Phrase(
 )
 SQUADS_OF = Phrase(de="{league}: Vereine und Kader", en="{league}: clubs and squads")
 FIXTURES_IN = Phrase(de="{league}: der Spielplan", en="{league}: the fixtures")
-HOME_ADVANTAGE_SHORT = Phrase(de="HV", en="HA")
 
 # a season that is over
 END_TABLE = Phrase(de="{league}: wie es ausging", en="{league}: how it ended")

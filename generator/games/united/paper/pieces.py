@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.games.united import nouns
-from generator.games.united.lines import code, score
+from generator.games.united.lines import code
 from generator.games.united.report import messages as web
-from generator.games.united.report.reported import League, ReportedRound, outcomes
-from generator.games.united.result import Match
-from generator.telling.columns import Column, Lines, number, text
+from generator.games.united.report.reported import League, outcomes
+from generator.telling.columns import Column, Lines, text
 from generator.values.joining import between
-from generator.values.report import Inline, Marks, Spark, Strong, Table
+from generator.values.report import Inline, Marks, Spark, Table
 
 LAST = 5
 """So many matches make the form, the latest last."""
@@ -26,27 +24,6 @@ def course(league: League, club: str) -> Spark:
 def form(league: League, club: str) -> Marks:
     """Return how a club's last league matches ended."""
     return Marks(tuple(outcomes(league.season, club)[-LAST:]))
-
-
-def results_table(reported: ReportedRound, name: str, caption: Inline, matches: Sequence[Match]) -> Table:
-    """Return matches that were played, in short."""
-    return Lines(matches).table(
-        name, caption,
-        text(nouns.MATCH(), lambda match: between(" – ", [reported.short(match.home), reported.short(match.away)]), head=True),
-        number(web.SCORE(), lambda match: Strong(score(match))),
-    )
-
-
-def days_beside(reported: ReportedRound, name: str, caption: Inline, days: Mapping[int, Sequence[tuple[str, str]]]) -> Table:
-    """Return matches to come in short, the matchdays side by side."""
-
-    def of_day(day: int) -> tuple[Column[int], ...]:
-        def club(line: int, side: int) -> Inline:
-            return reported.short(days[day][line][side]) if line < len(days[day]) else None
-
-        return text(web.MATCHDAY(n=day), lambda line: club(line, 0)), text(web.AWAY(), lambda line: club(line, 1))
-
-    return Lines(range(max(map(len, days.values())))).table(name, caption, *[column for day in days for column in of_day(day)])
 
 
 def days_table(name: str, days: Mapping[int, Sequence[tuple[str, str]]], round: int | None) -> Table:

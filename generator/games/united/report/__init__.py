@@ -8,7 +8,7 @@ from generator.games.united.chronicle import Rounds
 from generator.games.united.paper import printed_break, printed_info, printed_round
 from generator.games.united.report import ended, messages
 from generator.games.united.report.ahead import ahead_blocks, info_blocks, summary
-from generator.games.united.report.discipline import discipline_blocks, doping_blocks
+from generator.games.united.report.discipline import discipline_blocks
 from generator.games.united.report.market import market_blocks
 from generator.games.united.report.matches import cup_blocks, league_details, league_results
 from generator.games.united.report.people import club_blocks
@@ -57,7 +57,6 @@ def _round_blocks(round: ReportedRound) -> Iterator[Block]:
         yield from background(league)
     yield from cup_blocks(round)
     yield from discipline_blocks(round)
-    yield from doping_blocks(round)
     yield from club_blocks(round)
     yield from market_blocks(round)
     yield from ahead_blocks(round)

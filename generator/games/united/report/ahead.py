@@ -13,7 +13,7 @@ from generator.games.united.report import messages as say
 from generator.games.united.report.market import for_sale
 from generator.games.united.report.matches import draw_blocks, next_name
 from generator.games.united.report.people import squad_paragraphs, vacancies
-from generator.games.united.report.reported import ReportedRound
+from generator.games.united.report.reported import Called, ReportedRound, pairing
 from generator.games.united.report.tables import clubs_table
 from generator.games.united.result import CalendarRound
 from generator.telling import messages
@@ -35,16 +35,16 @@ def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
         return
     yield Heading(say.NEXT_ROUND(n=coming.round))
     yield _facts(reported, coming)
-    yield from fixtures(reported, coming)
+    yield from fixtures(reported, coming, reported.club)
     if coming.trade:
-        yield from for_sale(reported)
+        yield from for_sale(reported, reported.club)
 
 
 def _facts(reported: ReportedRound, coming: CalendarRound) -> Facts:
     cup = reported.result.cup
     return Facts(
         (
-            (say.MATCHDAYS(), matchdays(coming)),
+            (say.MATCHDAYS(), _matchdays(coming)),
             (nouns.CUP(), next_name(reported, cup) if cup.next else messages.NONE()),
             (nouns.HOME_ADVANTAGE(), messages.N_POINTS(n=coming.home_advantage)),
             (say.TRADE(), trade(reported, coming)),
@@ -52,7 +52,7 @@ def _facts(reported: ReportedRound, coming: CalendarRound) -> Facts:
     )
 
 
-def matchdays(coming: CalendarRound) -> Inline:
+def _matchdays(coming: CalendarRound) -> Inline:
     return in_a_row([str(day) for day in coming.matchdays]) if coming.matchdays else messages.NONE()
 
 
@@ -64,20 +64,20 @@ def trade(reported: ReportedRound, one: CalendarRound) -> Message:
     return say.TRADE_LAST() if after is None or not after.trade else messages.YES()
 
 
-def mark_of_round(reported: ReportedRound, one: CalendarRound) -> Mark:
+def _mark_of_round(reported: ReportedRound, one: CalendarRound) -> Mark:
     """[6.10] Draw a line below the last round with trade, if others follow."""
     after = reported.season.planned(one.round + 1)
     return "line" if one.trade and after is not None and not after.trade else ""
 
 
-def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
+def fixtures(reported: ReportedRound, coming: CalendarRound, called: Called) -> Iterator[Block]:
     """Return the matches of a round, a table for each league and matchday."""
     planned = reported.season.fixtures(coming.round)
 
     def of_day(index: int, league: str, day: int) -> Table:
         return Lines([one for one in planned if one.league == league and one.matchday == day]).table(
             f"next-{index}-{day}", nouns.MATCHDAY_OF(league=league, n=day),
-            text(say.PAIRING(), lambda one: reported.pairing(one.home, one.away), head=True),
+            text(say.PAIRING(), lambda one: pairing(called, one.home, one.away), head=True),
         )
 
     for index, league in enumerate(reported.result.tables, start=1):
@@ -107,12 +107,12 @@ def info_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return all that stands in the info."""
     house_rules = sentences(reported.result.house.rules, say.HOUSE_RULE_TEXT)
     return (
-        *_calendar(reported),
+        *part(say.CALENDAR(), calendar_table(reported)),
         *_clubs(reported),
         *items(vacancies(reported)),
         *part(say.FIXTURES(), _schedules(reported)),
-        *part(say.THE_CUP(), draw_blocks(reported)),
-        *part(say.FIRST_MARKET(), for_sale(reported)),
+        *part(say.THE_CUP(), draw_blocks(reported, reported.club)),
+        *part(say.FIRST_MARKET(), for_sale(reported, reported.club)),
         *part(HOUSE_RULES(), items(house_rules)),
     )
 
@@ -135,26 +135,25 @@ def league_clubs(reported: ReportedRound) -> Mapping[str, list[str]]:
     return {league: [club for club in reported.result.clubs if club in clubs] for league, clubs in playing.items()}
 
 
-def _calendar(reported: ReportedRound) -> tuple[Block, ...]:
-    calendar = reported.result.calendar
-    if not calendar:
-        return ()
-    table = Lines(calendar, partial(mark_of_round, reported)).table(
+def calendar_table(reported: ReportedRound) -> Iterator[Table]:
+    """[3.6, 6.10, 8.4] Return the rounds of the season; a line stands below the last one with trade."""
+    if not reported.result.calendar:
+        return
+    yield Lines(reported.result.calendar, partial(_mark_of_round, reported)).table(
         "calendar", say.CALENDAR_CAPTION(),
         number(messages.ROUND(), lambda one: one.round, head=True),
-        text(say.MATCHDAYS(), matchdays),
+        text(say.MATCHDAYS(), _matchdays),
         text(nouns.CUP(), lambda one: say.CUP_ROUND(n=one.cup) if one.cup is not None else None),
         number(nouns.HOME_ADVANTAGE(), lambda one: one.home_advantage),
         text(say.TRADE(), lambda one: trade(reported, one)),
     )
-    return (Heading(say.CALENDAR()), table)
 
 
 def _clubs(reported: ReportedRound) -> Iterator[Block]:
     """[8.3] Return the clubs of each league with manager and money, then the names of all players."""
     yield Heading(say.CLUBS())
     for index, (league, clubs) in enumerate(league_clubs(reported).items(), start=1):
-        yield clubs_table(reported, index, league, clubs)
+        yield clubs_table(reported, index, say.CLUBS_CAPTION(league=league), clubs)
         yield from part(say.SQUADS(league=league), squad_paragraphs(reported, clubs), 3)
 
 

@@ -28,7 +28,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     yield from part(say.DECISIONS(), items(decisions(reported)))
     for league in found:
         if league.table:
-            yield standing(league)
+            yield standing(league, league.club)
             yield from scorer_blocks(league)
     yield from part(say.DIED(), _died(reported)) or (Paragraph(say.NOBODY_DIED()),)
 

@@ -10,38 +10,37 @@ from generator.games.united.report.reported import Called, ReportedRound
 from generator.games.united.result import Trade, TransferResult
 from generator.telling import messages
 from generator.telling.columns import Lines, number, text
+from generator.telling.parts import items, part
 from generator.values.phrase import Message
-from generator.values.report import Block, Heading, Inline, Items, Paragraph, Strong, Table
+from generator.values.report import Block, Inline, Paragraph, Strong, Table
 
 
 def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return what was sold, traded and auctioned in this round."""
-    blocks = tuple(_deals(reported))
-    if blocks:
-        return (Heading(nouns.MARKET()), *blocks)
-    planned = reported.season.planned(reported.result.season_round)
-    return (Heading(nouns.MARKET()), Paragraph(say.QUIET())) if planned is not None and planned.trade else ()
+    return part(nouns.MARKET(), deals(reported, reported.club))
 
 
-def _deals(reported: ReportedRound) -> Iterator[Block]:
+def deals(reported: ReportedRound, called: Called) -> Iterator[Block]:
+    """Return the same without its heading, on paper as on the screen: that nothing was dealt in only where there could be."""
     result = reported.result
-    if (told := dearest(reported)) is not None:
+    planned = reported.season.planned(result.season_round)
+    if not (result.offer_results or result.transfer_results or result.trades or result.sales):
+        yield from (Paragraph(say.QUIET()),) if planned is not None and planned.trade else ()
+    if (told := _dearest(reported)) is not None:
         yield Paragraph(told)
     if result.offer_results:
-        yield offer_results(reported, say.OFFER_RESULTS(), reported.club)
+        yield _offer_results(reported, called)
     if result.transfer_results:
-        yield _transfer_results(reported)
-    if result.trades:
-        yield Heading(say.TRADES(), 3)
-        yield Items(tuple(told_trade(reported, trade) for trade in result.trades))
+        yield _transfer_results(reported, called)
+    yield from part(say.TRADES(), items(_told_trade(reported, trade) for trade in result.trades), 3)
     if result.sales:
-        yield sales(reported, nouns.SALES(), reported.club)
+        yield _sales(reported, called)
 
 
-def sales(reported: ReportedRound, caption: Inline, called: Called) -> Table:
+def _sales(reported: ReportedRound, called: Called) -> Table:
     """[6.4, 8.2 d] Return who was sold to the non-league: name and amount only."""
     return Lines(reported.result.sales).table(
-        "sales", caption,
+        "sales", nouns.SALES(),
         text(messages.PLAYER(), lambda sale: sale.player, head=True),
         text(nouns.CLUB(), lambda sale: called(sale.club)),
         number(nouns.PHASE(), lambda sale: sale.phase),
@@ -49,7 +48,7 @@ def sales(reported: ReportedRound, caption: Inline, called: Called) -> Table:
     )
 
 
-def dearest(reported: ReportedRound) -> Message | None:
+def _dearest(reported: ReportedRound) -> Message | None:
     """Tell the dearest purchase of both auctions, if there were several."""
 
     def purchase(player: str | None, data: str, buyer: str, price: int) -> tuple[int, Message]:
@@ -63,11 +62,11 @@ def dearest(reported: ReportedRound) -> Message | None:
     return max(bought, key=lambda one: one[0])[1] if len(bought) > 1 else None
 
 
-def offer_results(reported: ReportedRound, caption: Inline, called: Called, numbered: bool = True) -> Table:
+def _offer_results(reported: ReportedRound, called: Called) -> Table:
     """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
     return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
-        "offer-results", caption,
-        number(messages.NUMBER(), lambda one: one.number, when=numbered),
+        "offer-results", say.OFFER_RESULTS(),
+        number(messages.NUMBER(), lambda one: one.number),
         text(nouns.DATA(), lambda one: Strong(one.data), head=True),
         text(nouns.NAME(), lambda one: messages.NONE() if one.buyer is None else one.name),
         text(say.BUYER(), lambda one: say.UNSOLD() if one.buyer is None else called(one.buyer), key=True),
@@ -75,26 +74,26 @@ def offer_results(reported: ReportedRound, caption: Inline, called: Called, numb
     )
 
 
-def _transfer_results(reported: ReportedRound) -> Table:
+def _transfer_results(reported: ReportedRound, called: Called) -> Table:
     """[6.6] Return each player of the transfer list: from whom, to whom, for how much."""
     return Lines(reported.result.transfer_results, lambda one: "" if one.buyer else "void").table(
         "transfer-results", say.TRANSFER_RESULTS(),
         text(messages.PLAYER(), lambda one: one.player, head=True),
         text(nouns.DATA(), lambda one: Strong(one.data)),
-        text(say.SELLER(), lambda one: reported.club(one.seller)),
-        text(say.BUYER(), lambda one: buyer(one, reported.club), key=True),
+        text(say.SELLER(), lambda one: called(one.seller)),
+        text(say.BUYER(), lambda one: _buyer(one, called), key=True),
         number(nouns.KKJ(), lambda one: one.price, key=True),
     )
 
 
-def buyer(one: TransferResult, called: Called) -> Inline:
+def _buyer(one: TransferResult, called: Called) -> Inline:
     """[6.6] Return who got a player of the transfer list: a club, the non-league, or nobody, as his own club kept him."""
     if one.buyer is None:
         return nouns.NON_LEAGUE()
     return say.KEPT() if one.buyer == one.seller else called(one.buyer)
 
 
-def told_trade(reported: ReportedRound, trade: Trade) -> Message:
+def _told_trade(reported: ReportedRound, trade: Trade) -> Message:
     """[6.8, 8.2 f] Return who gives whom to whom, and who pays."""
     first, second = trade.clubs
     given, returned = trade.players
@@ -108,7 +107,7 @@ def told_trade(reported: ReportedRound, trade: Trade) -> Message:
     return say.WITH_MONEY(trade=told, club=reported.club(payer), amount=abs(trade.paid))
 
 
-def for_sale(reported: ReportedRound) -> Iterator[Table]:
+def for_sale(reported: ReportedRound, called: Called) -> Iterator[Table]:
     """Return the GM's offer [6.5] and the transfer list [6.6] of the next round, to bid on; all data, in the order of the auctions."""
     if reported.result.offer:
         yield Lines(reported.result.offer).table(
@@ -124,6 +123,6 @@ def for_sale(reported: ReportedRound) -> Iterator[Table]:
             text(nouns.DATA(), lambda one: Strong(one.data)),
             number(nouns.DP(), lambda one: one.dp, about=nouns.DP_LONG()),
             number(nouns.BAN(), lambda one: one.ban or messages.NONE(), about=nouns.BAN_LONG()),
-            text(say.SELLER(), lambda one: reported.club(one.club)),
+            text(say.SELLER(), lambda one: called(one.club)),
             number(say.LEAST(), lambda one: one.value, about=say.LEAST_LONG(), key=True),
         )

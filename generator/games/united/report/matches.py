@@ -9,7 +9,7 @@ from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
 from generator.games.united.match import Colour, GoalKind, Period
 from generator.games.united.report import messages as say
-from generator.games.united.report.reported import Called, League, ReportedRound, opponent
+from generator.games.united.report.reported import Called, League, ReportedRound, opponent, pairing
 from generator.games.united.result import Card, Cup, Goal, Match
 from generator.telling import messages
 from generator.telling.columns import Lines, number, text
@@ -27,7 +27,7 @@ def league_results(league: League) -> Iterator[Block]:
     days = matchdays(league)
     if not days:
         yield Paragraph(say.NO_LEAGUE_MATCHES())
-    yield from paired([_results(league, day, matches) for day, matches in days])
+    yield from paired([results(league, day, matches, say.RESULTS_OF(league=league.name, days=day), league.club) for day, matches in days])
 
 
 def matchdays(league: League) -> list[tuple[int, list[Match]]]:
@@ -36,13 +36,12 @@ def matchdays(league: League) -> list[tuple[int, list[Match]]]:
     return [(day, [match for match in league.now if match.matchday == day]) for day in days]
 
 
-def _results(league: League, day: int, matches: Sequence[Match]) -> Table:
+def results(league: League, day: int, matches: Sequence[Match], caption: Inline, called: Called) -> Table:
     """Return the matches of a day with their results."""
-    reported = league.reported
     return Lines(matches).table(
-        f"results-{league.number}-{day}", say.RESULTS_OF(league=league.name, days=day),
-        text(say.PAIRING(), lambda match: reported.pairing(match.home, match.away), head=True),
-        number(say.SCORE(), lambda match: Strong(score_link(reported.round, match)), key=True),
+        f"results-{league.number}-{day}", caption,
+        text(say.PAIRING(), lambda match: pairing(called, match.home, match.away), head=True),
+        number(say.SCORE(), lambda match: Strong(score_link(league.reported.round, match)), key=True),
     )
 
 
@@ -131,7 +130,7 @@ def _cards(cards: Iterable[Card]) -> list[Inline]:
 
 def cup_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return all that the cup has brought in this round; nothing where it has brought nothing."""
-    return part(say.THE_CUP(), (*_played(reported), *draw_blocks(reported)))
+    return part(say.THE_CUP(), (*_played(reported), *draw_blocks(reported, reported.club)))
 
 
 def _played(reported: ReportedRound) -> Iterator[Block]:
@@ -151,26 +150,20 @@ def _played(reported: ReportedRound) -> Iterator[Block]:
         yield Paragraph(say.CUP_GOES_ON(n=coming))
 
 
-def draw_blocks(reported: ReportedRound) -> Iterator[Block]:
-    """Return the draw of the round that is played next."""
+def draw_blocks(reported: ReportedRound, called: Called) -> Iterator[Block]:
+    """[8.4] Return who meets in the next round of the cup."""
     cup = reported.result.cup
     if not cup.next:
         return
-    yield draw_table(reported, reported.club)
-    if cup.byes:
-        yield Paragraph(nouns.BYES(clubs=in_a_row([reported.club(club) for club in cup.byes])))
-    elif len(cup.next) == 1:
-        yield Paragraph(say.NEUTRAL())
-
-
-def draw_table(reported: ReportedRound, called: Called) -> Table:
-    """[8.4] Return who meets in the next round of the cup."""
-    cup = reported.result.cup
-    return Lines(cup.next).table(
+    yield Lines(cup.next).table(
         "cup-draw", say.CUP_DRAW(round=next_name(reported, cup)),
         text(nouns.HOME(), lambda pair: called(pair[0]), head=True),
         text(say.AWAY(), lambda pair: called(pair[1]), key=True),
     )
+    if cup.byes:
+        yield Paragraph(nouns.BYES(clubs=in_a_row([called(club) for club in cup.byes])))
+    elif len(cup.next) == 1:
+        yield Paragraph(say.NEUTRAL())
 
 
 def next_name(reported: ReportedRound, cup: Cup) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import LABELLED, alphabetical, labelled, points
@@ -18,16 +18,20 @@ from generator.values.report import Block, Inline, Number, Paragraph, Person, St
 
 def club_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return what the clubs and their managers did, as far as everybody may know it."""
-    blocks = (
-        *part(say.TALENTS(), items(talents(reported)), 3),
-        *part(say.NMR(), items(nmr(reported)), 3),
-        *part(say.PEOPLE(), items(people(reported)), 3),
-        *part(say.DECISIONS(), items(decisions(reported)), 3),
+    return part(say.FROM_THE_CLUBS(), (block for title, lines in club_news(reported) for block in part(title, items(lines), 3)))
+
+
+def club_news(reported: ReportedRound) -> tuple[tuple[Inline, Iterable[Inline]], ...]:
+    """[5, 8.5, 8.7] Return talents, clubs without orders, who runs which club, what the GM has decided: each with its title."""
+    return (
+        (say.TALENTS(), _talents(reported)),
+        (say.NMR(), _nmr(reported)),
+        (say.PEOPLE(), _people(reported)),
+        (say.DECISIONS(), decisions(reported)),
     )
-    return part(say.FROM_THE_CLUBS(), blocks)
 
 
-def talents(reported: ReportedRound) -> Iterator[Inline]:
+def _talents(reported: ReportedRound) -> Iterator[Inline]:
     """[8.2 a] Return names only, club by club."""
     found: dict[str, list[str]] = {}
     for talent in reported.result.talents:
@@ -36,7 +40,7 @@ def talents(reported: ReportedRound) -> Iterator[Inline]:
         yield LABELLED(label=Strong(reported.club(club)), text=", ".join(players))
 
 
-def nmr(reported: ReportedRound) -> Iterator[Inline]:
+def _nmr(reported: ReportedRound) -> Iterator[Inline]:
     """[8.7 b] Return which clubs had no orders, and whom they trained."""
     for nmr in reported.result.nmr:
         club = Strong(_with_manager(reported, nmr.club))
@@ -51,7 +55,7 @@ def _with_manager(reported: ReportedRound, club: str) -> Inline:
     return say.CLUB_OF(club=reported.club(club), manager=Person(manager))
 
 
-def people(reported: ReportedRound) -> Iterator[Inline]:
+def _people(reported: ReportedRound) -> Iterator[Inline]:
     """[1.2, 8.7] Return new managers, substitutes, clubs to be had, the waiting list."""
     yield from takeovers(reported, reported.before or reported.season.info.result)
     for id, view in reported.result.clubs.items():

@@ -59,7 +59,12 @@ class ReportedRound(Struct, frozen=True, dict=True):
 
     def pairing(self, home: str, away: str) -> Inline:
         """Return home – away; in a round's break also of clubs that are no more."""
-        return Run((self.club(home), " – ", self.club(away)))
+        return pairing(self.club, home, away)
+
+
+def pairing(called: Called, home: str, away: str) -> Inline:
+    """Return home – away, both as they are called."""
+    return Run((called(home), " – ", called(away)))
 
 
 def reported(rounds: Rounds, *, over: bool = False) -> ReportedRound:

@@ -19,7 +19,7 @@ from generator.telling.plots import places_plot
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import Message, Phrase, count
 from generator.values.rank import places, total
-from generator.values.report import Block, Fold, Inline, Link, Move, Number, Strong, Table
+from generator.values.report import Block, Brief, Fold, Inline, Link, Move, Number, Person, Strong, Table
 
 LAST = 5
 """So many matches make the form, the latest last."""
@@ -31,14 +31,14 @@ BESIDE = "\N{NO-BREAK SPACE}"
 
 def league_tables(league: League) -> Iterator[Table]:
     """Return what everybody looks for first: the table, form and next opponents."""
-    yield standing(league)
+    yield standing(league, league.club)
     if league.season:
         yield _form(league)
 
 
 def background(league: League) -> Iterator[Block]:
     """Return the clubs' data, luck, the places over the rounds, home and away."""
-    yield clubs_table(league.reported, league.number, league.name, [line.club for line in league.table])
+    yield clubs_table(league.reported, league.number, say.CLUBS_CAPTION(league=league.name), [line.club for line in league.table])
     if not league.season:
         return
     if all(match.luck for match in league.season):
@@ -47,8 +47,9 @@ def background(league: League) -> Iterator[Block]:
     yield Fold(say.HOME_AND_AWAY(league=league.name), (_home_and_away(league),))
 
 
-def standing(league: League) -> Table:
-    """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off."""
+def standing(league: League, called: Called, caption: Inline = None, *more: Column[Line], played: bool = True) -> Table:
+    """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off. Paper has a `caption`
+    of its own and `more` columns, and may leave out how often each has `played`."""
     result = league.reported.result
     moves = league.moves
 
@@ -59,17 +60,18 @@ def standing(league: League) -> Table:
     over = league.finished or result.season_break
     return Lines(league.table, league.mark).table(
         f"table-{league.number}",
-        say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round),
+        caption or (say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round)),
         number(messages.PLACE_SHORT(), lambda line: line.place, key=True),
         number(messages.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
-        text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
-        number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG()),
+        text(nouns.CLUB(), lambda line: called(line.club), head=True),
+        number(nouns.PLAYED(), lambda line: line.played, about=nouns.PLAYED_LONG(), when=played),
         number(messages.WINS_SHORT(), lambda line: line.won, about=nouns.WON_LONG(), detail=True),
         number(nouns.DRAWN(), lambda line: line.drawn, about=nouns.DRAWN_LONG(), detail=True),
         number(messages.LOSSES_SHORT(), lambda line: line.lost, about=nouns.LOST_LONG(), detail=True),
         number(messages.POINTS_SHORT(), lambda line: Strong(points(line)), key=True),
         number(nouns.GOALS(), lambda line: SCORE(home=line.goals, away=line.against), detail=True),
         number(say.DIFFERENCE(), lambda line: Number(line.goals - line.against, signed=True)),
+        *more,
         foot=table_legend(league.borders),
     )
 
@@ -109,30 +111,39 @@ def _form(league: League) -> Table:
     )
 
 
-def clubs_table(reported: ReportedRound, league: int, name: str, clubs: Sequence[str]) -> Table:
-    """[8.2] Return what is public of a club beside its matches: manager, size of the squad, WP, money."""
+def clubs_table(
+    reported: ReportedRound, league: int, caption: Inline, clubs: Sequence[str], short: bool = False, more: Sequence[Column[str]] = (), foot: Inline = None
+) -> Table:
+    """[8.2] Return what is public of a club beside its matches: manager, size of the squad, WP, money. `short`: clubs and managers go by short
+    names, beside `more` columns."""
     now = reported.result.clubs
     before = reported.before.clubs if reported.before else {}
     shown = [club for club in clubs if club in now]
 
+    def manager(club: str) -> Inline:
+        who = now[club].manager
+        return messages.NONE() if who is None else Brief(Person(who)) if short else Person(who)
+
     return Lines(shown).table(
         f"clubs-{league}",
-        say.CLUBS_CAPTION(league=name),
-        text(nouns.CLUB(), reported.club, head=True),
-        person(nouns.MANAGER(), lambda club: now[club].manager or messages.NONE()),
+        caption,
+        text(nouns.CLUB(), reported.short if short else reported.club, head=True),
+        person(nouns.MANAGER(), manager),
         number(nouns.SQUAD(), lambda club: now[club].size),
-        number(nouns.WP(), lambda club: Number(now[club].wp, places_of_wp(now[club] for club in shown)), about=say.WP_LONG()),
+        number(nouns.WP(), lambda club: Number(now[club].wp, _places_of_wp(now[club] for club in shown)), about=say.WP_LONG()),
         number(nouns.ACCOUNT(), lambda club: now[club].money, about=say.ACCOUNT_LONG()),
-        number(messages.MOVE(), lambda club: money_change(reported, club), about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
+        number(messages.MOVE(), lambda club: _money_change(reported, club), about=say.SINCE_LAST_ROUND_LONG(), when=bool(before)),
+        *more,
+        foot=foot,
     )
 
 
-def places_of_wp(clubs: Iterable[ClubView]) -> int:
+def _places_of_wp(clubs: Iterable[ClubView]) -> int:
     """Return how many decimal places WP need: halves are kept until used."""
     return 1 if any(club.wp.denominator > 1 for club in clubs) else 0
 
 
-def money_change(reported: ReportedRound, club: str) -> Inline:
+def _money_change(reported: ReportedRound, club: str) -> Inline:
     """Return by how many kKj an account has changed in this round; nothing for a club that is new."""
     before = reported.before.clubs if reported.before else {}
     return Number(reported.result.clubs[club].money - before[club].money, signed=True) if club in before else None
@@ -142,16 +153,16 @@ GROUNDS = ((say.HOME_RECORD, say.GOALS_AT_HOME), (say.AWAY_RECORD, say.GOALS_AWA
 """What the columns of matches and goals are called, at home and away."""
 
 
-def ground_columns(league: League, grounds: Sequence[tuple[Phrase, Phrase]] = GROUNDS) -> tuple[Column[Line], ...]:
+def ground_columns(league: League, grounds: Sequence[tuple[Phrase, Phrase]] = GROUNDS) -> tuple[Column[str], ...]:
     """Return the columns of each club's matches and goals at home and away, by their titles."""
 
-    def on(ground: Callable[[Match], str], balance: Phrase, goals: Phrase) -> tuple[Column[Line], ...]:
+    def on(ground: Callable[[Match], str], balance: Phrase, goals: Phrase) -> tuple[Column[str], ...]:
         played: dict[str, list[Match]] = defaultdict(list)
         for match in league.season:
             played[ground(match)].append(match)
         return (
-            number(balance(), lambda line: _balance(played[line.club], line.club)),
-            number(goals(), lambda line: _goals(played[line.club], line.club), detail=True),
+            number(balance(), lambda club: _balance(played[club], club)),
+            number(goals(), lambda club: _goals(played[club], club), detail=True),
         )
 
     return (
@@ -162,12 +173,12 @@ def ground_columns(league: League, grounds: Sequence[tuple[Phrase, Phrase]] = GR
 
 def _home_and_away(league: League) -> Table:
     """Return each club's matches at home and away, in the order of the table."""
-
-    return Lines(league.table).table(
+    place = {line.club: line.place for line in league.table}
+    return Lines(place).table(
         f"home-and-away-{league.number}",
         say.BALANCES(),
-        number(messages.PLACE_SHORT(), lambda line: line.place, key=True),
-        text(nouns.CLUB(), lambda line: league.club(line.club), head=True),
+        number(messages.PLACE_SHORT(), place.get, key=True),
+        text(nouns.CLUB(), league.club, head=True),
         *ground_columns(league),
     )
 
