@@ -24,7 +24,7 @@ LIBRARIES = {
     "pyphen": {"render/pages/dictionary.py", "render/pages/hyphens.py", "render/typesetter/typesetter.py"},
     "rcssmin": {"render/site/style.py"},
     "uharfbuzz": {"render/theme/faces.py", "render/theme/webfonts.py"},
-    "fontTools": {"render/typesetter/form_fields.py", "render/theme/webfonts.py"},
+    "fontTools": {"render/typesetter/form_fields.py", "render/typesetter/page_recorder.py", "render/theme/webfonts.py"},
     "PIL": {"render/pictures/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py"},
     "pikepdf": {"press/*"},
     "pypdfium2": {"press/card.py", "press/guest_reader.py"},

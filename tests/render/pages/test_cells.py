@@ -138,6 +138,18 @@ def as_html(rows: list[list[str]]) -> str:
 
 
 @pytest.mark.slow
+def test_ligatures_that_a_line_might_end_inside_of_are_read_as_their_letters() -> None:
+    """Also by who meets no other: fl, ff, ft, ffi of a face with soft hyphens in them."""
+    paper = PAPERS["A5"]
+    css, store = style_sheet(THEME, paper, "X")
+    html = "<html lang='de'><head><title>X</title></head><body><p>Auf\u00adlage Schif\u00adfe Kräf\u00adte of\u00adfi\u00adziell <b>Kauf\u00adleute</b></p></body></html>"
+    [setting] = set_documents([Document("a.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))])
+    assert setting.pdf
+    with pypdfium2.PdfDocument(setting.pdf) as file:
+        assert file[0].get_textpage().get_text_range().startswith("Auflage Schiffe Kräfte offiziell Kaufleute")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(tries(2)))
 def test_nothing_short_is_divided_and_nothing_leaves_its_column(seed: int) -> None:
     chance = random.Random(f"tables {seed}")
