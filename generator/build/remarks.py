@@ -27,6 +27,10 @@ NAMED = 5
 UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
 BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box takes its place")
 NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
+UNTRIED = Phrase(
+    de="damit ist nicht erprobt, was Seiten hier schneller setzt; sie werden dieselben und brauchen länger",
+    en="what sets pages sooner has not been tried with it; they come out the same and take longer",
+)
 OLDER_PDFS = Phrase(
     de="älter als die Website: {names}; ein ganzer zine build setzt diese PDFs neu",
     en="older than the website: {names}; a full zine build sets these PDFs again",
@@ -90,6 +94,8 @@ class Remarks(Struct, frozen=True):
                     what = Path(failure.part).name
                     self.problems.warning(place, BOXED(what=what, reason=failure.reason, name=setting.name))
         self._missing(setting)
+        for package in setting.untried:
+            self.problems.warning(Place(package), UNTRIED())
 
     def pages(self, chosen: Mapping[str, tuple[ChosenPage, ...]]) -> None:
         """Note pages of issues that are less than half full, at the file of what stands on them."""

@@ -35,6 +35,7 @@ ELSEWHERE = {
     "build/remarks.py:UNSET": "test_undrawable.py",
     "build/remarks.py:BOXED": "test_undrawable.py",
     "build/remarks.py:NO_GLYPH": "build/test_build.py",
+    "build/remarks.py:UNTRIED": "render/typesetter/weasyprint_patches/test_patches.py",
     "build/remarks.py:FAULTS": "build/test_remarks.py",
     "build/remarks.py:HALF_EMPTY": "test_composed_issues.py",
     "build/remarks.py:OLDER_PDFS": "build/test_build.py",

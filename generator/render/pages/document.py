@@ -119,7 +119,8 @@ class Setting(Struct, frozen=True):
 
     With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
     the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
-    is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first page is drawn of, if it is a cover.
+    is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first page is drawn of, if it is a cover. `untried`
+    are packages in versions with which pages are not set as quickly as they might be.
     """
 
     name: str
@@ -132,6 +133,7 @@ class Setting(Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
     known: bytes = b""
     cover: str = ""
+    untried: tuple[str, ...] = ()
 
     @property
     def failure(self) -> Failure | None:

@@ -22,6 +22,10 @@ from fontTools.ttLib import TTFont
 
 from generator.render.pages.galley import FIELD
 
+RELIES_ON = {"pydyf.PDF.add_object": "self object_", "pydyf.Stream.__init__": "self stream extra compress"}
+"""And on how WeasyPrint writes a link: a dictionary with `Subtype` /Link and its address under `A`, an /OBJR that names it under `Obj`, and a tag `S`
+/Link whose `K` names that."""
+
 SIZE = 8.5
 """Points of the type in a field; smaller where it would not fit."""
 CODES = range(1, 256)

@@ -37,6 +37,21 @@ from generator.render.typesetter.layout_cache import LEVEL
 from generator.render.typesetter.weasyprint_patches.ffi import FACES
 from generator.values.record import replace
 
+RELIES_ON = {
+    "weasyprint.document.Document.__init__": "self pages metadata url_fetcher font_config color_profiles output_intent",
+    "weasyprint.document.Document.write_pdf": "self target zoom finisher",
+    "weasyprint.document.Page.paint": "self stream scale",
+    "weasyprint.layout.absolute.AbsolutePlaceholder": "",
+    "weasyprint.images.RasterImage.cache_image_data": "self data filename slot",
+    "weasyprint.pdf.VARIANTS": "",
+    "weasyprint.pdf.fonts.Font.__init__": "self pango_font description font_size",
+    "weasyprint.pdf.metadata.DocumentMetadata.generate_rdf_metadata": "self variant version conformance",
+    "weasyprint.pdf.stream.Stream.__init__": "self fonts page_rectangle resources images tags color_profiles output_intent",
+    "pydyf.Stream.__init__": "self stream extra compress",
+    "pydyf._to_bytes": "item",
+}
+"""Beside it on these fields: of a `Stream` `_resources`, `_fonts`, `_images`, `_tags`, `_color_profiles`, `_output_intent`; of a `Page` `_page_box`;
+of a box what `_skeleton` takes; of a `Font` all but `UNTIED`. There is no slower way: with another WeasyPrint this file has to be read again."""
 PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">

@@ -184,7 +184,8 @@ def _answer(child: Child, document: Document) -> Setting:
         chosen = tuple(chosen_page(page) for page in told["chosen"])
         faults, known = _faults(told["faults"], document), child.folder / KNOWN
         parts = _fetched(known) if document.known and known.exists() else b""
-        return Setting(document.name, pdf, told["pages"], tuple(told["warnings"]), failures, tuple(told["missing"]), chosen, faults, parts, told["cover"])
+        said, missing, untried = (tuple(told[key]) for key in ("warnings", "missing", "untried"))
+        return Setting(document.name, pdf, told["pages"], said, failures, missing, chosen, faults, parts, told["cover"], untried)
     if not ready or child.process.wait() == -signal.SIGXCPU:
         return Setting(document.name, failures=(Failure(TOO_LONG(seconds=seconds)),))
     errors = (child.folder / "errors").read_text("utf-8", errors="replace").strip().splitlines()

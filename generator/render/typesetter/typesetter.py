@@ -87,6 +87,7 @@ class Typesetter:
         learn(pyphen)
         used = patches.put_to_use(weasyprint)
         self.lines, self.laid, self.narrowed = used.get("line_cache"), used.get("measured_boxes") or MeasuredBoxes(), used.get("styles")
+        self.untried = patches.untried(used)
         self.heard = Warnings()
         self.kept = LayoutCache({PAGES: self.pages, PLACES: self.places}, self.heard, spare, [name for name in patches.PATCHES if name not in used])
         self.weasyprint, self.drawn = weasyprint, page_recorder
@@ -294,7 +295,7 @@ def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
         if isinstance(failure, Slipped):
             told["failure"] = [SLIPPED, json.dumps([failure.page, failure.anchor, failure.begins])]
     told["warnings"] = heard.told[:]
-    told["cover"] = typesetter.cover
+    told["cover"], told["untried"] = typesetter.cover, typesetter.untried
     told["chosen"] = [astuple(page) for page in typesetter.chosen]
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:

@@ -38,6 +38,14 @@ def put_to_use(weasyprint: Any) -> dict[str, Any]:
     return {name: patch.put_to_use(weasyprint) for name, patch in fitting.items()}
 
 
+def untried(used: Iterable[str]) -> list[str]:
+    """Return the packages, with the versions that are there, for which some patch is not among those that are used; none if all of them are."""
+    if set(used) == {*PATCHES}:
+        return []
+    there = {package: version(package) for package in TRIED}
+    return [f"{package} {there[package]}" for package in TRIED if there[package] != TRIED[package]] or [f"weasyprint {there['weasyprint']}"]
+
+
 def _fitting(name: str) -> Any:
     """Return a patch if its packages have the versions that were tried, and all that it relies on is there; else None."""
     if all(version(package) == known for package, known in TRIED.items() if package != "weasyprint"):  # which is not there yet for the first ones

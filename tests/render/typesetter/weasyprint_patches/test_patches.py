@@ -49,17 +49,18 @@ sys.argv = sys.argv[2:]
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 """
 UNKNOWN = 'patches.TRIED = patches.TRIED | {"cssselect2": "0.11.0"}'
+SLOWER = "damit ist nicht erprobt, was Seiten hier schneller setzt; sie werden dieselben und brauchen länger"
 GONE = 'patches._thing = lambda path: None'
 
 
-def pages(content: Path) -> tuple[list[str], list[numpy.ndarray], object]:
-    """Build the magazine; return the text and the picture of each page of its issue, and which pages were chosen."""
+def pages(content: Path) -> tuple[list[str], list[numpy.ndarray], object, list[str]]:
+    """Build the magazine; return the text and the picture of each page of its issue, which pages were chosen, and what is said of versions."""
     output = content.parent / "output"
     outcome = build(BuildOptions(content, output, jobs=1))
     assert not outcome.errors, outcome.lines
     document = pypdfium2.PdfDocument((output / "print" / "1.pdf").read_bytes())
     shown = [page.render(scale=1, grayscale=True).to_numpy().astype(int) for page in document]
-    return [page.get_textpage().get_text_range() for page in document], shown, outcome.chosen
+    return [page.get_textpage().get_text_range() for page in document], shown, outcome.chosen, [line for line in outcome.lines if line.endswith(SLOWER)]
 
 
 @pytest.mark.slow
@@ -75,19 +76,20 @@ def test_pages_are_the_same_without_patches(change: str, tmp_path: Path, monkeyp
     wrapper.chmod(0o700)
     with monkeypatch.context() as other:
         other.setattr(child, "sys", SimpleNamespace(executable=str(wrapper)))
-        said, shown, chosen = pages(content)
+        said, shown, chosen, told = pages(content)
     assert (tmp_path / "note").read_text("utf-8") == "\n", "none was put to use"
     content = magazine(tmp_path / "again", a=ARTICLE.replace("Eilzug", "Schnellzug"))
-    expected, pictures, planned = pages(content)
+    expected, pictures, planned, untold = pages(content)
+    assert len(told) == (change in (UNKNOWN, GONE)) and untold == []
     assert "Schnellzug" in " ".join(said)
     assert said == expected and chosen == planned
     assert [picture.shape for picture in shown] == [picture.shape for picture in pictures]
     assert all(numpy.mean(abs(one - other) > 64) < 0.001 for one, other in zip(shown, pictures, strict=True))
 
 
-@pytest.mark.parametrize("name", [*patches.BEFORE, *patches.PATCHES])
-def test_each_patch_finds_what_it_relies_on(name: str) -> None:
-    assert not patches.others(import_module(f"{patches.__package__}.{name}").RELIES_ON)
+@pytest.mark.parametrize("name", [*(f"weasyprint_patches.{name}" for name in (*patches.BEFORE, *patches.PATCHES)), "page_recorder", "form_fields"])
+def test_whoever_relies_on_insides_finds_them(name: str) -> None:
+    assert not patches.others(import_module(f"generator.render.typesetter.{name}").RELIES_ON)
 
 
 def test_the_versions_that_were_tried_are_those_that_are_locked() -> None:
@@ -104,3 +106,9 @@ def test_with_an_unknown_version_none_is_put_to_use(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(patches, "version", lambda package: "0.11.0" if package == "cssselect2" else patches.TRIED[package])
     monkeypatch.setattr(patches, "import_module", lambda name: pytest.fail("put to use"))
     assert patches.put_to_use(None) == {}
+    assert patches.untried([]) == ["cssselect2 0.11.0"]
+
+
+def test_what_was_not_tried_is_named_and_if_all_versions_were_it_is_weasyprint() -> None:
+    assert patches.untried(patches.PATCHES) == []
+    assert patches.untried(patches.PATCHES[1:]) == [f"weasyprint {patches.TRIED['weasyprint']}"]
