@@ -10,7 +10,7 @@ import os
 import sys
 
 from generator.command.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_made, spoken
-from generator.memo import front
+from generator.memo import last_build
 from generator.system.lacking import Lacking
 
 AGAIN = 0.05
@@ -57,21 +57,12 @@ def _run(arguments: list[str]) -> int:
         if arguments == sys.argv[1:]:
             os._exit(DONE)  # all is said, nothing is open; to tidy up would take a tenth of the time
         return DONE
-    _find_packages()
     import signal
 
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _terminate)
     return run(arguments)
-
-
-def _find_packages() -> None:
-    """Let Python look for packages, if it has done without so far, which takes a quarter of its start (-S)."""
-    if sys.flags.no_site and "site" not in sys.modules:
-        import site
-
-        site.main()
 
 
 def _bug(bug: BaseException, arguments: list[str]) -> int:
@@ -112,23 +103,13 @@ def _swallowed(lost: sys.UnraisableHookArgs) -> None:
 
 
 def _same_as_before(arguments: list[str]) -> bool:
-    """Say what the last build by this command line said if nothing has changed since but texts that stand on one page each, and show these
-    anew; tell whether that is so."""
-    look = front.look(arguments)
-    if look is None:
+    """Say what the last build by this command line said if nothing has changed since; tell whether that is so."""
+    record = last_build.unchanged(arguments)
+    if record is None:
         return False
-    output, language = os.path.relpath(look.sight["output"]), spoken(arguments)
-    made = 0
-    if not look.is_same:
-        _find_packages()
-        from generator.build.splice import at_once
-
-        if (shown := at_once(look)) is None:
-            return False
-        made = shown
-    for line in look.sight["remarks"]:
+    for line in record["remarks"]:
         say(line)
-    say_made(output, made, len(look.written) - 1 - made, language)
+    say_made(os.path.relpath(record["output"]), 0, len(record["outputs"]), spoken(arguments))
     return True
 
 

@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -430,28 +429,6 @@ def test_paths_are_relative_to_where_the_command_runs(here: Path, zine: Any, mon
     monkeypatch.chdir(here / "content/games")
     said = [zine("check", "--content", way)[2] for way in ("..", "../../content", str(here / "content"))]
     assert said == ["golf/rounds/002.yaml:1:1: error: Die Datei ist leer.\n"] * 3
-
-
-@pytest.mark.slow
-def test_a_python_without_packages_finds_them_when_they_are_needed(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if Path(sys.executable).parents[2] != ROOT:
-        pytest.skip("not the Python of this checkout")
-    monkeypatch.setenv("ZINE_CACHE", str(here / "cache"))
-
-    def zine(*words: str) -> str:
-        program = [sys.executable, "-S", str(ROOT / "script" / "zine"), *words]
-        return subprocess.run(program, capture_output=True, text=True, check=True).stdout
-
-    assert "not installed" not in zine("--version")
-    article = here / "content/issues/001/editorial.md"
-    article.write_text("---\ntitle: Vorwort\nlead: Worum es geht.\n---\n\nGuten Tag.\n")
-    zine("build", "--no-pdf")
-    time.sleep(2.1)  # then the files' times prove that nothing has changed
-    for _ in range(2):
-        zine("build", "--no-pdf")
-    article.write_text(article.read_text() + "\nNachtrag.\n")
-    zine("build", "--no-pdf")
-    assert "Nachtrag." in (here / "output/site/issues/001/editorial.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize(("file", "text"), [("people.yaml", "anna: {name: [\n"), ("zine.yaml", "title: Zeitung\nlanguage: deutsch\n")])

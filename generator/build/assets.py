@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from generator.games.registry import colours, drawings
 from generator.memo.alive import Made, The
 from generator.memo.cache import BUILT_IN_THEMES
-from generator.memo.keeping import Section
+from generator.memo.store import asked_of, keep
 from generator.memo.stored import Stored, look, put, seal_of, taken_from
 from generator.render.theme.theme import Theme, ThemeFile, completed
 from generator.source.context import ReadContext
@@ -122,8 +122,7 @@ class Pictures:
         self.images |= others.images
         self.assets |= others.assets
         self._problems.found.extend(others._problems.found)
-        if isinstance(self._kept, Section):
-            self._kept.ask(others._keys)
+        keep(self._kept, *others._keys)
 
     def take(self, folder: Path, name: str, place: Place, typed: str = "") -> None:
         """Take up a picture that is named at a place, as it was `typed` there; warn there if it cannot be shown as it is."""
@@ -292,14 +291,10 @@ def pictures(
 
 
 def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: MutableMapping[Any, Any]) -> Pictures:
-    taken, asked = Pictures(Problems(), kept), set[Any]()
-    if isinstance(kept, Section):
-        kept.asked = asked
-    for folder, name, place, typed in _named(issues, games):
-        taken.take(folder, name, place, typed)
-    if isinstance(kept, Section):
-        kept.asked = None
-    taken._keys = asked
+    taken = Pictures(Problems(), kept)
+    with asked_of(kept) as taken._keys:
+        for folder, name, place, typed in _named(issues, games):
+            taken.take(folder, name, place, typed)
     return taken
 
 

@@ -7,15 +7,14 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from generator.build.places import noted
 from generator.memo import stamps
 from generator.memo.alive import uncollected
-from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, of_another, program_stamp
-from generator.memo.front import PROGRAM
+from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, program_stamp
+from generator.memo.last_build import PROGRAM, of_another
 from generator.values.problem import Problems
 from generator.values.record import replace
 
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from generator.source.shelf import Shelf
     from generator.system.progress import Progress
     from generator.values.issue import LabelSheet, Magazine
+    from generator.values.phrase import Message
     from generator.values.printing import Printing
     from generator.values.problem import Notes, Passage, Problems
     from generator.values.report import Written
@@ -62,9 +62,9 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         remembered(options.content, options.output, options.read, options.said, options.alive) as memory,
         ExitStack() as stack,
     ):
-        if (made := memory.at_once()) is not None:
-            last, language = memory.last, memory.texts.get("language", "de")
-            return Outcome(language, 0, list(last["remarks"]), made, len(last["outputs"]) - made, chosen=pages_of(memory.chosen))
+        if memory.stands():
+            last = memory.last
+            return Outcome(last["language"], 0, list(last["remarks"]), 0, len(last["outputs"]), chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
         content = read_content(options.content, memory.cache, options.strict, memory.looks)
@@ -77,13 +77,12 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
 
         memory.whole = True
         there = memory.there()
-        asked = memory.cache.section("texts").asked = set[Any]()
         plan = prepared.plan(memory.templates())
-        before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.section("set"), memory.cache.shelf("parts")
+        before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.bucket("set"), memory.cache.shelf("parts")
         todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, *before)
-        memory.cache.section("texts").asked = None
         if not memory.alone:
             output.check(options.output, todo.product.files)
+        why = memory.why(todo, content.shelf, plan.words.both_names) if options.explain else {}
         remarks = _remarks(options, prepared, todo.product)
         stage = stack.enter_context(output.Stage(options.output, todo.product.files, todo.count, options.alive.spare if options.alive else None))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
@@ -94,10 +93,10 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             return replace(outcome, chosen=product.chosen)
         tidy = output.publish(options.output, product.files, stage, memory.alone)
         outcome.count(product, there, prepared.magazine)
+        outcome.why = why
         if tidy and not product.unset:
-            texts = noted(prepared, product, plan.fingerprints, asked, memory.texts)
             anew = [path for path, data in product.files.items() if data is not None]
-            memory.keep(product.keys, plain_pages(product.chosen), outcome.lines, options.command, plain_faults(product.faults), texts, anew)
+            memory.keep(product.keys, plain_pages(product.chosen), outcome, options.command, plain_faults(product.faults), anew, plan.words.both_names)
         return outcome
 
 
@@ -166,7 +165,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
     from generator.telling.print_history import PrintHistory
 
     theme = theme_of(content.shelf)
-    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.section("pictures"), cache.made, jobs)
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), cache.made, jobs)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = _printing(content, zine) if zine is not None else None
     if zine is not None:
@@ -176,7 +175,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
     made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
-    proofread(made, content.problems, cache.section("texts"), content.passage, cache.made)
+    proofread(made, content.problems, cache.bucket("texts"), content.passage)
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
@@ -200,10 +199,9 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 
 
 class BuildOptions(Struct, frozen=True):
-    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on
-    which cluster instead (the address of its scheduler); whether warnings count as errors, and whether problems are told as JSON.
-    `command` is the command line that says so, if there is one. Whoever builds again and again says what is still `alive`.
-    """
+    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on which cluster
+    instead (the address of its scheduler); whether warnings count as errors, whether problems are told as JSON, and why files are made. `command` is
+    the command line that says so, if there is one. Whoever builds again and again says what is still `alive`."""
 
     content: Path
     output: Path
@@ -215,6 +213,7 @@ class BuildOptions(Struct, frozen=True):
     strict: bool = False
     json: bool = False
     alive: Alive | None = None
+    explain: bool = False
 
     @property
     def read(self) -> tuple[Path | str, ...]:
@@ -232,7 +231,7 @@ class BuildOptions(Struct, frozen=True):
 @dataclass
 class Outcome:
     """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the issues that were set,
-    with their pages and paper; what was chosen for the pages of each PDF."""
+    with their pages and paper; what was chosen for the pages of each PDF; why files were made, by their paths, if somebody has asked."""
 
     language: str = "de"
     errors: int = 0
@@ -242,6 +241,7 @@ class Outcome:
     gone: int = 0
     issues: list[tuple[str, int, str]] = field(default_factory=list)
     chosen: Mapping[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
+    why: Mapping[str, Message | str] = field(default_factory=dict)
 
     def count(self, product: Product, there: Mapping[str, str], magazine: Magazine) -> None:
         """Note what was made, what stays of what was there, and which issues were set."""
@@ -298,7 +298,7 @@ class Prepared(Struct, frozen=True):
         from generator.values.report import Image
 
         magazine, content, made = self.magazine, self.content, self.pictures
-        words = Words(magazine.masthead.language, magazine.names(), self.cache.section("texts"), magazine.shorts())
+        words = Words(magazine.masthead.language, magazine.names(), self.cache.bucket("texts"), magazine.shorts())
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found, self.cache.made)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
@@ -309,7 +309,7 @@ class Prepared(Struct, frozen=True):
         return Plan(
             magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
-            taken=self.cache.section("fingerprints"), searched=self.cache.section("search"), told=self.cache.section("feeds"), made=self.cache.made,
+            taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), made=self.cache.made,
         )  # fmt: skip
 
     def remarks(self) -> Remarks:
@@ -330,7 +330,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, 
     from generator.source.shelf import Shelf
 
     shelf = Shelf(content, Problems(strict=strict), registry, named=pictures_in)
-    return shelf if cache is None else replace(shelf, kept=cache.section("content"), lay=cache.lay, looks=looks, made=cache.made)
+    return shelf if cache is None else replace(shelf, kept=cache.bucket("content"), issues_read=cache.bucket("issues"), looks=looks, made=cache.made)
 
 
 @uncollected()
@@ -359,7 +359,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
     known, names = cache or Cache(None, ""), [f"{what}-{folder.id}" for what in ("folds", "told", "handed-out")]
 
     def run() -> tuple[PlayedGame | None, Problems]:
-        found, (folds, *told) = Problems(), map(known.section, names)
+        found, (folds, *told) = Problems(), map(known.bucket, names)
         playthrough = play(folder.id, game, setup, folder.readable, found, folds, folder.unfinished)
         return PlayedGame(folder, game, playthrough, *told) if folder.complete else None, found
 

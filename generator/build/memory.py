@@ -12,28 +12,20 @@ from pathlib import Path
 from time import time_ns
 from typing import TYPE_CHECKING, Any
 
-from generator.build.places import load_texts, save_texts
-from generator.build.splice import at_once
-from generator.memo.cache import (
-    Cache,
-    folder_for,
-    installed,
-    load_manifest,
-    note,
-    nothing_to_do,
-    output_stamps,
-    program_stamp,
-    remember_command,
-    save_manifest,
-)
-from generator.memo.front import PROGRAM, TEXT, look_at, times
-from generator.memo.stamps import FOLDER, Stamp, look, moved, settled
+from generator.memo import last_build
+from generator.memo.cache import Cache, folder_for, program_stamp
+from generator.memo.last_build import PROGRAM, PYTHON, packages, remember_command, times
+from generator.memo.stamps import Stamp, files, look, moved, settled
 from generator.system.ownership import MANIFEST, owned
 
 if TYPE_CHECKING:
+    from generator.build.build import Outcome
+    from generator.build.produce import Work
     from generator.memo.alive import Alive
-    from generator.memo.cache import Manifest
+    from generator.memo.last_build import Record
     from generator.memo.looks import Looks
+    from generator.source.shelf import Shelf
+    from generator.values.phrase import Message
 
 
 @dataclass
@@ -49,7 +41,7 @@ class Memory:
     options: str
     folders: Sequence[str]
     inputs: dict[str, Stamp]
-    last: Manifest
+    last: Record
     alive: Alive | None = None
     """What this process has of its last build of the same output."""
     began: int = 0
@@ -59,29 +51,28 @@ class Memory:
     later ones would be played anew."""
 
     @property
-    def is_current(self) -> bool:
-        """Whether the last build has left nothing to do."""
-        return self.folder is not None and nothing_to_do(self.last, self.options, self.inputs)
-
-    @property
     def has_changed(self) -> bool:
         """Whether anything that is read looks other than in the last build."""
         return bool(moved(self.last.get("inputs", {}), self.inputs))
 
-    def at_once(self) -> int | None:
-        """Return how many files were written if that was all there was to do: nothing, or what shows texts that alone are others; None if there may be more."""
-        changed = [path for path in moved(self.last.get("inputs", {}), self.inputs) if self.inputs.get(path, (0,))[0] != FOLDER]
-        texts = self.alive.texts if self.alive is not None and self.alone else None
-        if not all(path.endswith(TEXT) if texts is None else path in texts for path in changed):
-            return None
-        if self.is_current and self.folder is not None:
-            note(self.folder, self.last, self.began)
-            return 0
-        seen = look_at(str(self.folder), self.options) if self.folder else None
-        made = at_once(seen, locked=True) if seen else None
-        if made is not None:
-            self._leave()
-        return made
+    def why(self, work: Work, shelf: Shelf, names: Mapping[str, str]) -> dict[str, Message | str]:
+        """Return why files are made, by their paths; `names` are those of people."""
+        from generator.build.reasons import Changes, reasons
+
+        changes = Changes.since(self.last, moved(self.last.get("inputs", {}), self._seen), names)
+        return reasons(work, self.standing, self.last, changes, shelf)
+
+    def stands(self) -> bool:
+        """Tell whether the last build has left nothing to do, and note anew how everything looks."""
+        if self.folder is None or not last_build.stands(self.last, self.options, self.inputs):
+            return False
+        last_build.save(self.folder, self.last | {"inputs": self._seen})
+        return True
+
+    @property
+    def _seen(self) -> dict[str, Stamp]:
+        """How all that is read looked when this build was begun."""
+        return settled(self.inputs | packages(), self.began)
 
     @cached_property
     def alone(self) -> bool:
@@ -89,10 +80,8 @@ class Memory:
         return self.alive is not None and self.alive.alone
 
     @property
-    def looks(self) -> Looks | None:
-        """What the folders of the content look like, for who has read them before in this process."""
-        if self.alive is None:
-            return None
+    def looks(self) -> Looks:
+        """What the folders of the content look like, for who has read them before."""
         from generator.memo.looks import Looks
 
         return Looks(self.content, ("games", "issues"), self.inputs, self.began)
@@ -100,7 +89,7 @@ class Memory:
     def _leave(self) -> None:
         """Note how the output is left, if nothing of anybody else lies in it."""
         if self.alive is not None and self.folder is not None and self.alive.spare.files:
-            self.alive.leave(str(self.folder / "manifest"), str(self.output), str(self.output / MANIFEST))
+            self.alive.leave(str(self.folder / last_build.RECORD), str(self.output), str(self.output / MANIFEST))
 
     @cached_property
     def cache(self) -> Cache:
@@ -110,6 +99,7 @@ class Memory:
             return Cache(self.folder, program)
         known = self.alive.cache
         if known is None or (known.folder, known.program) != (self.folder, program) or not known.begin():
+            known = self.alive.cache = None  # first of all it lets go of the folder
             known = self.alive.cache = Cache(self.folder, program, only=False)
         return known
 
@@ -120,7 +110,7 @@ class Memory:
             return {}
         if self.alone:
             return {path: key for path, (key, *_) in self.last["outputs"].items()}
-        now = output_stamps(self.output)
+        now = _left(self.output)
         return {path: key for path, (key, size, time) in self.last["outputs"].items() if now.get(path) == (size, time)}
 
     def there(self) -> dict[str, str]:
@@ -146,11 +136,6 @@ class Memory:
         return folder
 
     @cached_property
-    def texts(self) -> dict[str, Any]:
-        """Where the texts of files stand on pages, as the last build of this program left it."""
-        return load_texts(self.folder) if self.folder is not None and self.standing else {}
-
-    @cached_property
     def chosen(self) -> dict[str, Any]:
         """What is remembered of the pages that were chosen for each PDF that stands."""
         return self.last.get("chosen", {}) if self.standing else {}
@@ -164,41 +149,34 @@ class Memory:
         self,
         keys: Mapping[str, str],
         chosen: Mapping[str, object],
-        remarks: Sequence[str],
+        outcome: Outcome,
         command: Sequence[str],
         faults: Mapping[str, object] | None = None,
-        texts: Mapping[str, Any] | None = None,
         made: Collection[str] = (),
+        names: Mapping[str, str] | None = None,
     ) -> None:
         """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said, the command line that
-        asked for it, the faults on pages, where texts stand on pages, the files that were made; all others look as they did before."""
+        asked for it, the faults on pages, the files that were made, the names of people; all others look as they did before."""
         if self.folder is None:
             return
         stay = self.standing.keys() - set(made)
-        looks: dict[str, tuple[int, int]] = {} if stay else output_stamps(self.output)
+        looks: dict[str, tuple[int, int]] = {} if stay else _left(self.output)
         for path in keys.keys() - stay if stay else ():
             if os.path.lexists(self.output / path):
                 looks[path] = times([at := str(self.output / path)])[at]
-        seen = {"options": self.options, "installed": installed(), "program": self.cache.program, "folders": self.folders, "inputs": settled(self.inputs, self.began)}
-        said = {"output": os.path.abspath(self.output), "remarks": list(remarks), "chosen": dict(chosen), "faults": dict(faults or {})}
-        known, held = self.folder, dict(texts or {})
-
-        def write() -> None:
-            outputs = {path: (keys[path], *(looks.get(path) or self.last["outputs"][path][1:])) for path in sorted(keys) if path in looks or path in stay}
-            manifest = {**seen, **said, "outputs": outputs}
-            save_texts(known, held)
-            save_manifest(known, manifest)
-            note(known, manifest, self.began)
-            remember_command(command, known, self.options)
-            self._leave()
-
+        seen = {"options": self.options, "python": PYTHON, "program": self.cache.program, "folders": self.folders, "inputs": self._seen}
+        said = {"language": outcome.language, "remarks": list(outcome.lines), "chosen": dict(chosen), "faults": dict(faults or {}), "names": dict(names or {})}
+        outputs = {path: (keys[path], *(looks.get(path) or self.last["outputs"][path][1:])) for path in sorted(keys) if path in looks or path in stay}
+        [manifest] = times([str(self.output / MANIFEST)]).values()
+        last_build.save(self.folder, {**seen, **said, "output": os.path.abspath(self.output), "manifest": manifest, "outputs": outputs})
+        remember_command(command, self.folder, self.options)
         self._leave()
-        if self.alive is None or not self.alive.alone:
-            write()
-        else:
-            self.alive.unwritten = write
-        if self.alive is not None:
-            self.alive.texts = frozenset(held.get("texts", ()))
+
+
+def _left(output: Path) -> dict[str, tuple[int, int]]:
+    """Return size and time of every file of an output, by path within it."""
+    start = len(str(output)) + 1
+    return {path[start:]: (stamp[0], stamp[2]) for path, stamp in files(look([output])).items()}
 
 
 @contextmanager
@@ -211,9 +189,7 @@ def remembered(
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
     began = time_ns()
-    if alive is not None:
-        alive.write()
-    memory = Memory(folder, content, output, said, read, look(read), load_manifest(folder), alive, began)
+    memory = Memory(folder, content, output, said, read, look(read), last_build.load(folder), alive, began)
     yield memory
     if memory.whole:
         memory.cache.settle()

@@ -27,7 +27,7 @@ from generator.system.ownership import (
     owned,
     written,
 )
-from generator.values.artifact import Laid, Page
+from generator.values.artifact import LAID, Laid
 
 MANY = 100
 """So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not one after the other."""
@@ -149,9 +149,7 @@ class Stage:
         if path in self.there:
             os.unlink(f"{self.folder}/{path}")
         _write(f"{self.folder}/{path}", data, mode_of(path), durable=not self.many)
-        laid = Laid()
-        laid.texts = data.texts if isinstance(data, Page) else ()
-        return laid
+        return LAID
 
     def __exit__(self, *_: object) -> None:
         if self.spare is not None and self.spare.files:

@@ -22,8 +22,8 @@ from time import monotonic
 from typing import Any
 
 from generator.build.plan import Plan
-from generator.memo.front import PROGRAM
-from generator.memo.keeping import Section
+from generator.memo.last_build import PROGRAM
+from generator.memo.store import Bucket
 from generator.render.pages.document import Document, Setting
 from generator.render.site.site import Site
 from generator.render.theme.theme import Theme
@@ -154,7 +154,7 @@ _PACKED: dict[type, Callable[[Any], Any]] = {
     Site: _packed_site,
     Plan: _packed_plan,
     Theme: _packed_theme,
-    Section: lambda section: (dict, (dict(section),)),
+    Bucket: lambda bucket: (dict, (dict(bucket),)),
     Deferred: lambda later: (Deferred, (later.made_of, partial(_same, later.value()))),
 }
 """What is not packed as it is."""

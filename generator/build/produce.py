@@ -22,7 +22,7 @@ from generator.system import workers
 from generator.system.digest import digest
 from generator.system.processes import CpuTokens
 from generator.system.progress import Progress, Step
-from generator.values.artifact import LAID, Artifact, Finished, Laid, Once, Page, Standing, Typeset
+from generator.values.artifact import Artifact, Finished, Once, Typeset
 from generator.values.fingerprint import Fingerprints
 from generator.values.record import replace
 
@@ -50,8 +50,7 @@ class Product:
     """The files of an output, by path: their bytes, or None for those that stay as they are, and their keys.
 
     `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong on pages, of those that
-    stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is;
-    `texts` tell where texts stand on pages that were made.
+    stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
@@ -61,7 +60,6 @@ class Product:
     faults: dict[str, tuple[Fault, ...]] = field(default_factory=dict)
     older: list[str] = field(default_factory=list)
     unset: bool = False
-    texts: dict[str, tuple[Standing, ...]] = field(default_factory=dict)
 
 
 class Work(Struct, frozen=True):
@@ -95,9 +93,7 @@ class Work(Struct, frozen=True):
         for artifact, made, seconds in self._made_by(crew, put) if crew else self._made_here(jobs, put, ready):
             pdf = not isinstance(made, list)
             if isinstance(made, list):
-                product.files |= {path: LAID if isinstance(one, Laid) else one for path, one in zip(artifact.paths, made, strict=True)}
-                if isinstance(made[0], Page) and made[0].texts:
-                    product.texts[artifact.paths[0]] = made[0].texts
+                product.files |= dict(zip(artifact.paths, made, strict=True))
             else:
                 self._keep(artifact, *made, remarks, put)
             done[pdf] += 1

@@ -103,6 +103,10 @@ EXPLAIN = {
     "de": "nennt jede Seite der Hefte: wie voll sie ist und was gewählt wurde",
     "en": "print each page of the issues with its fill and what was chosen",
 }
+EXPLAIN_BUILD = {
+    "de": "nennt zu jeder neu gemachten Datei, was sich zuerst geändert hat",
+    "en": "print for each file made anew the first thing that moved",
+}
 PORT = {"de": "sonst 8000, oder der nächste freie", "en": "default: 8000, or the next free one"}
 NOTES = {
     "de": "von welchen Runden gesagt wird, was die Regeln abgelehnt oder geändert haben (sonst: newest, von jedem laufenden Spiel die neueste)",
@@ -209,6 +213,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     build.add_argument("--no-pdf", dest="pdf", action="store_false", help=words(NO_PDF))
     build.add_argument("--jobs", metavar=named("N"), type=positive, default=os.cpu_count() or 1, help=words(JOBS))
     build.add_argument("--cluster", metavar=named("ADDRESS"), help=words(CLUSTER))
+    build.add_argument("--explain-build", dest="explain_build", action="store_true", help=words(EXPLAIN_BUILD))
     build.add_argument("--explain-pages", dest="explain", action="store_true", help=words(EXPLAIN))
     problems(build)
 

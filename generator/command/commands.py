@@ -133,9 +133,10 @@ def build(options: argparse.Namespace) -> int:
         options.pdf,
         options.jobs,
         options.cluster,
-        () if options.explain else options.arguments,  # what is remembered of a command line are its remarks, not its pages
+        () if options.explain or options.explain_build else options.arguments,  # what is remembered of a command line are its remarks alone
         options.strict,
         options.format == "json",
+        explain=options.explain_build,
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
         return _wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
@@ -161,6 +162,8 @@ def build(options: argparse.Namespace) -> int:
         say_issue(str(options.output / path), pages, paper, outcome.language)
     if options.explain:
         _explain_pages(outcome)
+    for path, why in outcome.why.items():
+        give_out(f"{path}: {why if isinstance(why, str) else why.plain(outcome.language)}")
     if outcome.gone and not options.pdf:
         say(count(outcome.gone, REMOVED_ONE, REMOVED).plain(outcome.language))
     say_made(str(options.output), outcome.made, outcome.kept, outcome.language)

@@ -172,7 +172,7 @@ def _sorted(
 ) -> Iterator[Handled]:
     """Read letters, each in a process that may die of it; yield what becomes of them in the order of their receipt, each kept where it belongs."""
     read: list[tuple[str, Place, Letter]] = []
-    with Reader(cache.section("letters")) as reader:
+    with Reader(cache.bucket("letters")) as reader:
         for known, place in waiting.items():
             sum = sha256(place.path(content).read_bytes()).hexdigest()
             kept = inbox.Kept(place.name, place.kind, sum, place.door)

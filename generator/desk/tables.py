@@ -97,7 +97,7 @@ def desk(content: Path, shelf: Shelf, cache: Cache, chosen: str | None, round: i
                 faults[game], faulty[game] = fault, number
             else:
                 shut[game] = fault.message, number - 1
-    found = Desk(tables, shelf.people or {}, cache.section("forms"), tuple(shelf.games), shut, faulty, chosen)
+    found = Desk(tables, shelf.people or {}, cache.bucket("forms"), tuple(shelf.games), shut, faulty, chosen)
     return found, list(faults.values())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -93,28 +93,18 @@ class Made:
 @dataclass(slots=True)
 class Alive:
     """What a process has of its last build: what it computed, with all that was made of it, and the output before the present one; how the marks
-    look by which a build of somebody else would be noticed, and the files that may be shown anew without a build; what writes down how it has left the
-    output, if that is still to be done: until then whoever reads what stands there finds files that he does not know, and makes them again."""
+    look by which a build of somebody else would be noticed."""
 
     cache: Cache | None = None
     spare: Spare = field(default_factory=Spare)
     marks: Mapping[str, object] = field(default_factory=dict)
-    texts: Collection[str] | None = None
-    unwritten: Callable[[], None] | None = None
 
     def leave(self, *paths: str) -> None:
         """Note how an output is left: nobody but a build changes it, and each leaves other files at these paths."""
         self.marks = {path: _look(path) for path in paths}
 
-    def write(self) -> None:
-        """Write down how the last build has left the output, unless somebody else has built since."""
-        write, self.unwritten = self.unwritten, None
-        if write is not None and self.alone:
-            write()
-
     def rest(self) -> None:
         """Write what builds have kept, and free what they have left behind in cycles: no build does, since somebody waits for it."""
-        self.write()
         if self.cache is not None:
             self.cache.write()
         _clear()

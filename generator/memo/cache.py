@@ -1,54 +1,34 @@
-"""What was made from what: lets a build leave out whatever it has done before. It can be deleted at any time; nothing depends on it.
-
-It lies in the user's cache folder (`$ZINE_CACHE`, else `$XDG_CACHE_HOME/zine`, else `~/.cache/zine`), readable by the user alone, because
-private sheets may be in it. This file imports next to nothing on purpose: a build with nothing to do begins and ends here, and would
-otherwise spend most of its time on importing.
-"""
+"""What a build remembers of earlier ones, beside the record of the last (`last_build.py`): values by what they were made of, in a store and in this process,
+and large files by name."""
 
 from __future__ import annotations
 
-import marshal
 import os
-import sys
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO, TypeVar
 
-from generator.memo.filing import put_file, write_file
-from generator.memo.front import PROGRAM, SIGHT, home, kept, of_another_user, packages, times
-from generator.memo.stamps import Stamp, files, look, moved, settled
+from generator.memo.alive import Made
+from generator.memo.last_build import PROGRAM, PYTHON, home, of_another, of_another_user, packages, put_file
+from generator.memo.packing import ROOM
+from generator.memo.stamps import Stamp, files, look
+from generator.memo.store import Bucket, Store
 from generator.system.digest import digest
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-    from pathlib import Path
-    from typing import Any, TypeVar
-
-    from generator.memo.keeping import Lying, Pieces, Section
-
-    T = TypeVar("T")
-
-    Manifest = dict[str, Any]
-    """`options`, `installed`, `program`, `folders` (those of the inputs), `inputs` (path → stamp, of folders too), `output` (its folder), `outputs`
-    (path → key, size, time), `remarks` (lines to be printed again)."""
+T = TypeVar("T")
 
 BUILT_IN_THEMES = os.path.join(PROGRAM, "_themes")
 if not os.path.isdir(BUILT_IN_THEMES):
     BUILT_IN_THEMES = os.path.join(os.path.dirname(PROGRAM), "themes")
 BESIDE_MISTAKES = "pictures"
-"""The section that is kept of a run in which mistakes were found."""
-COMMANDS = 100
-"""So many command lines are remembered."""
-
-
-# ---- where the cache lies --------------------------------------------------------------------------------------
+"""The bucket that is kept of a run in which mistakes were found."""
 
 
 def folder_for(content: Path, output: Path) -> Path | None:
     """Return the cache folder of a magazine and its output; None if there can be none, or only one of another user."""
-    from pathlib import Path
-
     if of_another():
         return None
-
     folder = Path(home(), digest(os.path.realpath(content), os.path.realpath(output)))
     try:
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -58,78 +38,37 @@ def folder_for(content: Path, output: Path) -> Path | None:
     return folder if os.access(folder, os.W_OK) and not of_another_user(os.stat(folder)) else None
 
 
-def of_another() -> str | None:
-    """Return the folder of all caches if it is somebody else's: nothing is read there, for it would be believed, and nothing written."""
-    try:
-        return home() if of_another_user(os.stat(home())) else None
-    except OSError:
-        return None
-
-
-def read_file(path: str) -> bytes | None:
-    found = kept(path)
-    return found[0] if found else None
-
-
-# ---- what files look like from outside -------------------------------------------------------------------------
-
-
-def output_stamps(output: str | Path) -> dict[str, tuple[int, int]]:
-    """Return size and time of every file of an output, by path within it."""
-    start = len(str(output)) + 1
-    return {path[start:]: (stamp[0], stamp[2]) for path, stamp in files(look([output])).items()}
-
-
-def installed() -> tuple[Any, ...]:
-    """Return the Python that runs, where the program lies, and when something was installed with it last."""
-    return (sys.version, PROGRAM, *(os.stat(path).st_mtime_ns for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)))
-
-
-def program_stamp(seen: dict[str, Stamp] | None = None) -> str:
-    """Return a fingerprint of the program and of what is installed with it, by file stamps; `seen` are those of files, the program's among them."""
+def program_stamp(seen: Mapping[str, Stamp] | None = None) -> str:
+    """Return a digest of the program and of what is installed with it, by file stamps; `seen` are those of files, the program's among them."""
     own = {path: stamp for path, stamp in files(look([PROGRAM]) if seen is None else seen).items() if path.startswith(f"{PROGRAM}{os.sep}")}
-    return digest(repr(installed()), repr(sorted(own.items())))
-
-
-# ---- values that were computed before --------------------------------------------------------------------------
+    return digest(repr((PYTHON, packages())), repr(sorted(own.items())))
 
 
 class Cache:
-    """A build's memory between runs: named sections of keys and values.
-
-    A section keeps only what the present run has asked for, so it never grows beyond what is needed. Values are pickled; those of another
-    program version are forgotten. If this is the `only` run of its process, nothing that was made is held for another one.
-    """
+    """A build's memory between runs. A bucket keeps only what the present run has asked for, so it never grows beyond what is needed; values of another
+    program version are forgotten. If this is the `only` run of its process, nothing that was made is held for another one."""
 
     def __init__(self, folder: Path | None, program: str, only: bool = True) -> None:
-        from generator.memo.alive import Made
-
-        self.folder = folder
-        self.program = program
-        self._sections: dict[str, Section] = {}
-        self._beside: Pieces | None = None
+        self.folder, self.program = folder, program
+        self._store = Store(folder, program)
         self.made = Made(only)
 
-    def section(self, name: str) -> Section:
-        """Return the section of this name, as it was saved last time."""
-        if name not in self._sections:
-            self._sections[name] = self._load(name)
-        return self._sections[name]
+    def bucket(self, name: str) -> Bucket:
+        """Return the values of this name, as they were left last time."""
+        return self._store.bucket(name)
 
     def begin(self) -> bool:
-        """Begin another run in the same process; tell whether this memory is still good for one: what is laid aside goes as a whole."""
-        from generator.memo.keeping import ROOM
-
-        for section in self._sections.values():
-            section.begin()
+        """Begin another run in the same process; tell whether this memory is still good for one: what no folder holds goes as a whole."""
+        for bucket in self._store.buckets():
+            bucket.begin()
         self.made.begin()
-        return self._beside is None or len(self._beside) < ROOM
+        return self.folder is not None or len(self._store) < ROOM
 
-    def same(self, name: Hashable, made_of: object, make: Callable[[], T], *sections: str) -> T:
-        """Return what `Made.same` does. What it alone asks of some sections stays there."""
+    def same(self, name: Hashable, made_of: object, make: Callable[[], T], *buckets: str) -> T:
+        """Return what `Made.same` does. What it alone asks of some buckets stays there."""
         if self.made.has(name, made_of):
-            for section in sections:
-                self.section(section).stay()
+            for bucket in buckets:
+                self.bucket(bucket).stay()
         return self.made.same(name, made_of, make)
 
     def shelf(self, name: str) -> Shelf | None:
@@ -140,43 +79,12 @@ class Cache:
         folder.mkdir(mode=0o700, exist_ok=True)
         return Shelf(folder, self.program)
 
-    def _load(self, name: str) -> Section:
-        from generator.memo.filing import load
-
-        return load(os.path.join(self.folder, f"{name}.pickle") if self.folder else None, self._head, self._aside())
-
-    def _aside(self) -> Pieces | None:
-        """Return a file without a name for what is added in this run, one for all sections; None if there can be none."""
-        if self._beside is None:
-            from tempfile import TemporaryFile
-
-            from generator.memo.keeping import Pieces
-
-            try:
-                with TemporaryFile(dir=self.folder, buffering=0) as file:
-                    self._beside = Pieces(file)
-            except OSError:
-                return None
-        return self._beside
-
-    def lay(self, text: str) -> Lying | str:
-        """Return a text as one that lies in a file; the text itself if it cannot."""
-        from generator.memo.keeping import Lying
-
-        data, pieces = text.encode("utf-8", "surrogatepass"), self._aside()
-        place = pieces.add(data) if pieces is not None else None
-        return text if place is None or pieces is None else Lying(digest(data), pieces, place)
-
-    @property
-    def _head(self) -> bytes:
-        return self.program.encode() + b"\n"
-
     def settle(self, whole: bool = True) -> None:
         """End a run: keep what it has used; of one that was not the `whole` way, what it has added to what there was."""
-        for section in self._sections.values():
+        for bucket in self._store.buckets():
             if not whole:
-                section.ask(section)
-            section.settle()
+                bucket.ask([*bucket])
+            bucket.settle()
         self.made.settle()
 
     def save(self, whole: bool = True) -> None:
@@ -185,25 +93,15 @@ class Cache:
         self.write()
 
     def end(self, good: bool) -> None:
-        """End the only run of a process, and write what is kept: of one that has come to nothing what it has found out about pictures and pages of
-        others alone, for what was refused took its time as well."""
-        if good:
-            self.save()
-        elif (section := self._sections.get(BESIDE_MISTAKES)) is not None:
-            section.ask(section)
-            section.settle()
-            self._write({BESIDE_MISTAKES: section})
+        """End the only run of a process, and write what is kept: of one that has come to nothing what there was, and what it has found out about pictures
+        and pages of others, for what was refused took its time as well."""
+        if not good:
+            self._store.forget_but(BESIDE_MISTAKES)
+        self.save(whole=good)
 
     def write(self) -> None:
         """Write what was kept by the runs that have ended."""
-        self._write(self._sections)
-
-    def _write(self, sections: Mapping[str, Section]) -> None:
-        from generator.memo.filing import save
-
-        for name, section in sections.items():
-            if section.changed and self.folder is not None:
-                save(section, os.path.join(self.folder, f"{name}.pickle"), self._head)
+        self._store.write()
 
 
 class Shelf:
@@ -218,7 +116,7 @@ class Shelf:
 
     def put(self, name: str, data: bytes) -> None:
         """Keep bytes; a shelf that cannot be written is no misfortune."""
-        put_file(str(self.file(name)), data)
+        put_file(str(self.file(name)), partial(_write, data))
 
     def once(self, name: str, made_of: str, make: Callable[[], bytes]) -> bytes:
         """Return what was kept under this name if it was made of the same, a digest; else make and keep it."""
@@ -242,52 +140,5 @@ class Shelf:
                     pass
 
 
-# ---- the last build --------------------------------------------------------------------------------------------
-
-
-def load_manifest(folder: str | Path | None) -> Manifest:
-    """Return what the last build has left behind; empty if there was none."""
-    data = None if folder is None else read_file(os.path.join(folder, "manifest"))
-    return {} if data is None else marshal.loads(data)
-
-
-def save_manifest(folder: str | Path | None, manifest: Manifest) -> None:
-    """Keep the manifest for the next build."""
-    if folder is not None:
-        write_file(os.path.join(folder, "manifest"), marshal.dumps(manifest))
-
-
-def nothing_to_do(manifest: Manifest, options: str, inputs: dict[str, Stamp]) -> bool:
-    """Tell whether the last build, with the same options, saw the same files and its output still stands as it left it."""
-    if not manifest or manifest["options"] != options or manifest["installed"] != installed() or moved(manifest["inputs"], inputs):
-        return False
-    now = output_stamps(manifest["output"])
-    return all(now.get(path) == (size, time) for path, (_, size, time) in manifest["outputs"].items())
-
-
-def remember_command(command: Sequence[str], folder: Path, options: str) -> None:
-    """Note that a command line, given in the present folder, is a build with this cache folder and these options."""
-    path = os.path.join(home(), "commands")
-    known = marshal.loads(read_file(path) or marshal.dumps({}))
-    entry = {(os.getcwd(), *command): (str(folder), options)}
-    if known | entry != known:
-        write_file(path, marshal.dumps(dict([*(known | entry).items()][-COMMANDS:])))
-
-
-def note(folder: str | Path, manifest: Manifest, since: int) -> None:
-    """Keep what everything looks like that a build has read since a time, in nanoseconds, and written, for `front.look`."""
-    output = manifest["output"]
-    folders = [path for path in sys.path if path.endswith("site-packages") and os.path.isdir(path)]
-    try:
-        written, around = times([os.path.join(output, ".zine-manifest")]), packages(folders)
-    except OSError:
-        return
-    written |= {f"{output}/{path}": (size, time) for path, (_, size, time) in manifest["outputs"].items()}
-    said = {name: manifest[name] for name in ("options", "remarks", "output", "folders")}
-    inputs = manifest["inputs"] | settled(around, since)
-    save_sight(folder, {**said, "python": (sys.version, PROGRAM), "packages": folders, "inputs": inputs, "outputs": written})
-
-
-def save_sight(folder: str | Path, sight: dict[str, Any]) -> None:
-    """Keep what everything looks like."""
-    write_file(os.path.join(folder, SIGHT), marshal.dumps(sight))
+def _write(data: bytes, file: BinaryIO) -> None:
+    file.write(data)

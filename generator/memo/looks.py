@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from generator.memo.stamps import Stamp, young
+from generator.system.digest import digest
 
 
 class Looks:
@@ -25,10 +26,8 @@ class Looks:
                 if young(stamp, since):
                     self._young.add(kind + name)
 
-    def of(self, folder: Path) -> object:
-        """Return what is equal for a folder only as long as nothing in it has changed; None if nothing is known of it."""
+    def of(self, folder: Path) -> str | None:
+        """Return what is equal for a folder only as long as nothing in it has changed; None if that is not certain, or if it is a link."""
         path = os.path.abspath(folder)
         stamps = self._stamps.get(path, {})
-        if path not in stamps:  # not looked into: a link
-            return None
-        return object() if path in self._young else stamps
+        return None if path in self._young or path not in stamps else digest(repr(sorted(stamps.items())))

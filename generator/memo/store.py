@@ -1,243 +1,344 @@
-"""Where a memo lies: one SQLite file with a row for each query that was asked, what it rests on, and values by their digests.
+"""What was computed before, by keys that say all of what it was made of: in one file of a cache folder, and an index of it.
 
-One turn is one transaction. A file of another program version, a spoiled one and one that belongs to somebody else are not read: all is computed anew.
-While another process writes, this one computes without keeping anything.
+A run reads of it what it asks for, and adds what is new behind all else; what no run has asked for goes with the end of the run. The file is written anew
+when more of it is dead than alive. Nothing in it is believed without its check sum, or unless the file looks as it was left.
 """
 
 from __future__ import annotations
 
+import fcntl
+import marshal
 import os
-import sqlite3
-from collections.abc import Collection, Iterable, Sequence
-from contextlib import suppress
+import pickle
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from generator.system.digest import digest
+from generator.memo.last_build import of_another_user, read_file, write_file
+from generator.memo.packing import Laid, Pieces, laid
+from generator.memo.stamps import stamp
 
-TABLES = """
-create table if not exists head(program text, name text, turn integer);
-create table if not exists node(
-    id integer primary key, name text unique, digest text, changed integer, verified integer, below text, seal integer, suspect integer);
-create table if not exists dep(rests_on integer, node integer, primary key(rests_on, node)) without rowid;
-create index if not exists below on dep(node);
-create table if not exists value(digest text primary key, data blob);
-"""
-MARK = """
-with recursive above_it(id) as (
-    select node.id from node join moved using (name) union select dep.node from dep join above_it on dep.rests_on = above_it.id)
-update node set suspect = 1 where id in (select id from above_it)
-"""
-REACHED = """
-create temp table reached as with recursive below(id) as (
-    select id from node join moved using (name) union select dep.rests_on from dep join below on dep.node = below.id) select id from below
-"""
-SWEEP = """
-delete from node where id not in (select id from reached);
-delete from dep where node not in (select id from reached);
-delete from value where digest not in (select digest from node);
-drop table reached;
-"""
-
-TORN = sqlite3.DatabaseError, UnicodeDecodeError
-"""What a file that is not as it was written gives."""
+INDEX = "values"
+"""The file of a cache folder that tells where values lie."""
+LITTLE = 4 << 20
+"""So many dead bytes are never worth a new file."""
 
 
-class Node(NamedTuple):
-    """A row: its number, its name, the digest of its value; the turns in which that changed last, and in which it was known to be true; the numbers of
-    what it rests on, in the order of asking, with blanks between them; whether it may be another one now."""
+class Place(NamedTuple):
+    """Where a value lies."""
 
-    id: int
-    name: str
-    digest: str = ""
-    changed: int = 0
-    verified: int = 0
-    below: str = ""
-    suspect: bool = True
+    pieces: Pieces
+    at: slice
+    check: int
 
-    @property
-    def seal(self) -> int:
-        """A check sum: SQLite finds a page that is torn, but no letter that is another one."""
-        return crc32(repr(self[:6]).encode())
+    def read(self) -> Any:
+        return pickle.loads(self.pieces[self.at])
 
 
-class Spoiled(Exception):
-    """The file is not as it was written. All is to be begun anew."""
+class End:
+    """The end of a file, where new values are laid down: of a file without a name in a folder, if there is no other."""
+
+    def __init__(self, folder: Path | None = None, pieces: Pieces | None = None) -> None:
+        self.folder, self.pieces = folder, pieces
+
+    def add(self, data: bytes) -> Place | None:
+        """Lay the bytes of a value down; None if that cannot be."""
+        if self.pieces is None:
+            try:
+                with TemporaryFile(dir=self.folder, buffering=0) as file:
+                    self.pieces = Pieces(file.fileno())
+            except OSError:
+                return None
+        at = self.pieces.add(data)
+        return None if at is None else Place(self.pieces, at, crc32(data))
 
 
 class Store:
-    """The file of a memo, at `path` (None: nothing is kept), as written by this `program`."""
+    """The values of a cache folder (None: of this run alone) as written by a `program`, in buckets. Who comes second to a folder reads what is there, and
+    what he adds goes with him."""
 
-    def __init__(self, path: Path | None, program: str) -> None:
-        self.path, self.program = path, program
-        self._db: sqlite3.Connection | None = None
-        self._apart = False
+    def __init__(self, folder: Path | None, program: str) -> None:
+        self.folder, self.program = folder, program
+        self._buckets: dict[str, Bucket] = {}
+        self._index: Mapping[str, Mapping[Any, tuple[int, int, int]]] = {}
         self._name = ""
+        self._lock = _locked(folder) if folder else -1
+        self._pieces = self._opened() if folder else None
+        self._end = End(folder, self._pieces if self._lock >= 0 else None)
 
-    # ---- turns -------------------------------------------------------------------------------------------------------
-
-    def begin(self) -> tuple[int, str]:
-        """Begin a turn; return its number, from 1, and the mark (`mark_of`) of the one before it, "" if there is none."""
-        for path in (self.path, self.path, None):
-            try:
-                return self._begin(path)
-            except sqlite3.OperationalError as fault:
-                if "locked" in str(fault):
-                    break
-                self.clear()
-            except (*TORN, OSError):
-                self.clear()
-        return self._begin(None)
-
-    def _begin(self, path: Path | None) -> tuple[int, str]:
-        if self._db is None or self._apart != (path is None):
-            self._open(path)
-        self.db.execute("begin immediate")
-        self.db.execute("create temp table if not exists moved(name text primary key)")
-        head = self.db.execute("select program, name, turn from head").fetchone()
-        if head is None or head[0] != self.program:
-            for table in ("head", "node", "dep", "value"):
-                self.db.execute(f"delete from {table}")
-            head = self.program, os.urandom(8).hex(), 0
-            self.db.execute("insert into head values (?, ?, ?)", head)
-        self.db.execute("update head set turn = turn + 1")
-        _, self._name, turn = head
-        return turn + 1, self.mark_of(turn) if turn else ""
-
-    def mark_of(self, turn: int) -> str:
-        """Return by what a turn is told from all others, also from those of a file that was begun anew."""
-        return f"{self._name} {turn}"
-
-    def commit(self) -> bool:
-        """End a turn: what it has written is there; tell whether it is, for the disk may be full."""
-        try:
-            self.db.execute("commit")
-        except sqlite3.DatabaseError:
-            self.undo()
-            return False
-        return True
-
-    def undo(self) -> None:
-        """End a turn as if it had not been."""
-        with suppress(sqlite3.DatabaseError):
-            self.db.execute("rollback")
-
-    def clear(self) -> None:
-        """Begin anew, with nothing."""
-        self.close()
-        for ending in ("", "-wal", "-shm") if self.path else ():
+    def __del__(self) -> None:
+        if getattr(self, "_lock", -1) >= 0:
             with suppress(OSError):
-                os.unlink(f"{self.path}{ending}")
+                os.close(self._lock)
 
-    def close(self) -> None:
-        """Let go of the file."""
-        if self._db is not None:
-            with suppress(sqlite3.Error):
-                self._db.close()
-        self._db = None
+    def bucket(self, name: str) -> Bucket:
+        """Return the bucket of a name, as it was left."""
+        if name not in self._buckets:
+            pieces, known = self._pieces, self._index.get(name, {})
+            places = {key: Place(pieces, slice(start, stop), check) for key, (start, stop, check) in known.items()} if pieces is not None else {}
+            self._buckets[name] = Bucket(self._end, places)
+        return self._buckets[name]
 
-    @property
-    def lasts(self) -> bool:
-        """Whether what is written is there for the next process."""
-        return not self._apart
+    def buckets(self) -> Collection[Bucket]:
+        """Return all buckets that were asked for."""
+        return self._buckets.values()
 
-    @property
-    def db(self) -> sqlite3.Connection:
-        assert self._db is not None, "a turn has begun"
-        return self._db
+    def forget_but(self, name: str) -> None:
+        """Leave all buckets but one as they were before this run."""
+        self._buckets = {name: self.bucket(name)}
 
-    def _open(self, path: Path | None) -> None:
-        self.close()
-        self._apart = path is None
-        if path is not None:
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
-            if hasattr(os, "getuid") and os.stat(path).st_uid != os.getuid():
-                raise PermissionError(str(path))
-        self._db = sqlite3.connect(str(path or ""), timeout=0, isolation_level=None, check_same_thread=False)
-        self._db.executescript(f"pragma journal_mode = wal; pragma synchronous = normal; {TABLES}")
+    def __len__(self) -> int:
+        """How many bytes were laid down."""
+        return 0 if self._end.pieces is None else len(self._end.pieces)
 
-    # ---- rows --------------------------------------------------------------------------------------------------------
+    # ---- from run to run ---------------------------------------------------------------------------------------------
 
-    def node(self, name: str) -> Node | None:
-        """Return the row of a query by its name. Raises Spoiled."""
-        found = self._nodes("where name = ?", name)
-        return found[0] if found else None
+    def _opened(self) -> Pieces | None:
+        """Return the file of values, of which the index is read; a new one if there is none that can be believed; None if there can be none."""
+        assert self.folder is not None
+        found = read_file(str(self.folder / INDEX))
+        program, name, looks, index = marshal.loads(found) if found else ("", "", (), {})
+        if program == self.program:
+            try:
+                file = os.open(self.folder / name, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
+            except OSError:
+                index = {}
+            else:
+                try:
+                    now = os.fstat(file)
+                    if not of_another_user(now):
+                        self._index, self._name = index, name
+                        ends = max((stop for places in index.values() for _, stop, _ in places.values()), default=0)
+                        pieces = Pieces(file, ends)
+                        if stamp(now) != looks:
+                            self._index = {bucket: dict(_sound(pieces, places)) for bucket, places in index.items()}
+                        return pieces
+                finally:
+                    os.close(file)
+        return self._new() if self._lock >= 0 else None
 
-    def suspects(self) -> Sequence[Node]:
-        """Return the rows of what may be another one now. Raises Spoiled."""
-        return self._nodes("where suspect")
+    def _new(self) -> Pieces | None:
+        assert self.folder is not None
+        name = f"{INDEX}.{os.urandom(4).hex()}"
+        try:
+            file = os.open(self.folder / name, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+        except OSError:
+            return None
+        self._name = name
+        try:
+            return Pieces(file)
+        finally:
+            os.close(file)
 
-    def name_of(self, id: int) -> str | None:
-        """Return the name of the row with a number; None if it is forgotten."""
-        found = self._all("select name from node where id = ?", id)
-        return found[0][0] if found else None
-
-    def _nodes(self, which: str, *values: object) -> Sequence[Node]:
-        found = []
-        for *columns, seal, suspect in self._all(f"select * from node {which}", *values):
-            found.append(node := Node._make([*columns, bool(suspect)]))
-            if node.seal != seal:
-                raise Spoiled(node.name)
-        return found
-
-    def names(self) -> set[str]:
-        """Return the names of all rows."""
-        return {name for (name,) in self._all("select name from node")}
-
-    def mark(self, names: Iterable[str] | None) -> None:
-        """Make suspect what has these names, and all that rests on it, near or far; None: everything."""
-        if names is None:
-            self._all("update node set suspect = 1")
+    def write(self) -> None:
+        """Write where all lies that was asked for in the run that has ended, and let go of the rest; what cannot be written is no misfortune."""
+        if self._lock < 0 or self.folder is None or self._end.pieces is None or not any(bucket.unwritten for bucket in self._buckets.values()):
             return
-        self._list(names)
-        self._all(MARK)
+        places = {name: self.bucket(name).places for name in {*self._index, *self._buckets}}
+        alive = sum(place.at.stop - place.at.start for held in places.values() for place in held.values())
+        if len(self) - alive > max(alive, LITTLE):
+            self._rewrite(places.values())
+        index = {name: {key: (at.start, at.stop, check) for key, (pieces, at, check) in held.items() if pieces is self._end.pieces} for name, held in places.items()}
+        try:
+            looks = self._end.pieces.settle()
+        except OSError:
+            return
+        write_file(str(self.folder / INDEX), marshal.dumps((self.program, self._name, looks, index)))
+        for bucket in self._buckets.values():
+            bucket.unwritten = False
+        with suppress(OSError):
+            for name in os.listdir(self.folder):
+                if name.startswith(f"{INDEX}.") and name != self._name:
+                    os.unlink(self.folder / name)
 
-    def _list(self, names: Iterable[str]) -> None:
-        self._all("delete from moved")
-        self._many("insert or ignore into moved values (?)", [(name,) for name in names])
+    def _rewrite(self, buckets: Iterable[dict[Any, Place]]) -> None:
+        """Copy what is alive into a new file, as long as there is room for both."""
+        before = self._name
+        if (new := self._new()) is None:
+            return
+        old = sorted(((place, held, key) for held in buckets for key, place in held.items()), key=lambda one: one[0].at.start)
+        moved = list[tuple[dict[Any, Place], Any, Place]]()
+        for place, held, key in old:
+            at = new.add(place.pieces[place.at])
+            if at is None:
+                self._name = before
+                return
+            moved.append((held, key, Place(new, at, place.check)))
+        for held, key, place in moved:
+            held[key] = place
+        self._pieces = self._end.pieces = new
 
-    def put(self, nodes: Sequence[Node], anew: Collection[int]) -> None:
-        """Write rows; those with these numbers rest on others than before."""
-        self._many("delete from dep where node = ?", [(id,) for id in anew])
-        self._many("insert or replace into node values (?, ?, ?, ?, ?, ?, ?, ?)", [(*node[:6], node.seal, node.suspect) for node in nodes])
-        self._many("insert or ignore into dep values (?, ?)", [(int(other), node.id) for node in nodes if node.id in anew for other in node.below.split()])
 
-    def last(self) -> int:
-        """Return the highest number of a row."""
-        return int(self._all("select coalesce(max(id), 0) from node")[0][0])
+class Bucket(MutableMapping[Any, Any]):
+    """Keys, of whatever marshal writes, and values of one kind, read only when somebody asks for them; remembers which were asked for. Nobody changes a
+    value that he finds here.
 
-    def sweep(self, roots: Iterable[str]) -> None:
-        """Forget all but what has these names, and what that rests on."""
-        self._list(roots)
-        self._all(REACHED)
-        for statement in SWEEP.split(";")[:-1]:
-            self._all(statement)
+    Tuples are read each time: most of them are plain bytes, soon read again, and need not lie here twice.
+    """
+
+    def __init__(self, end: End | None = None, places: dict[Any, Place] | None = None) -> None:
+        self.places: dict[Any, Place] = places or {}
+        self._end = end or End()
+        self._values: dict[Any, Any] = {}
+        self._saved: Collection[Any] = dict.fromkeys(self.places)
+        self._wanted: dict[Any, None] = {}
+        self._added = False
+        self.unwritten = False
+        """Whether a run that has ended has asked for others than are written."""
+        self.asked: set[Any] | None = None
+        """Collects the keys that are asked for, if somebody wants to know."""
+
+    def begin(self) -> None:
+        """Begin another run in the same process: nothing has been asked for yet."""
+        self._wanted = {}
+
+    def stay(self) -> None:
+        """Keep for next time all that there was at the end of the last run, as if it had been asked for again."""
+        self.ask(self._saved)
+
+    def settle(self) -> None:
+        """End a run: forget what was not asked for. It may be written later."""
+        self.unwritten = self.unwritten or self._added or self._wanted.keys() != set(self._saved)
+        self._added = False
+        for held in (self.places, self._values):
+            for key in [key for key in held if key not in self._wanted]:
+                del held[key]
+        self._saved = self._wanted.keys()
+
+    def ask(self, keys: Iterable[Any]) -> None:
+        """Keep for next time what is there under these keys, as if somebody had asked for it."""
+        for key in keys:
+            if key in self:
+                self._want(key)
+
+    def _want(self, key: Any) -> None:
+        self._wanted[key] = None
+        if self.asked is not None:
+            self.asked.add(key)
 
     # ---- values ------------------------------------------------------------------------------------------------------
 
-    def keep(self, name: str, data: bytes) -> None:
-        """Keep a value by its digest."""
-        self._all("insert or ignore into value values (?, ?)", *(name, data))
+    def laid(self, key: Any, made_of: str, seal: str) -> Laid:
+        """Return bytes that are kept under a key as such that lie in a file, unread; `seal` is their digest. Raises KeyError if there are none."""
+        if key in self._values:
+            found = laid(self._values[key], made_of, seal)
+        else:
+            found = Laid(made_of, seal, self.places[key].read)
+        self._want(key)
+        return found
 
-    def value(self, name: str) -> bytes | None:
-        """Return the value with a digest; None if it is not there. Raises Spoiled for one that does not have it."""
-        found = self._all("select data from value where digest = ?", name)
-        if not found:
+    def unread(self, key: Any) -> Callable[[], Any] | None:
+        """Return what gives a value when it is called, even if it is not kept here any more; None if there is none. Like `get` it asks for it."""
+        if self.asked is not None:
+            self.asked.add(key)
+        if key not in self:
             return None
-        data: bytes = found[0][0]
-        if digest(data) != name:
-            raise Spoiled(name)
-        return data
+        self._wanted[key] = None
+        if key in self._values:
+            return partial(_itself, self._values[key])
+        return self.places[key].read
 
-    def _all(self, statement: str, *values: object) -> list[Any]:
-        try:
-            return self.db.execute(statement, values).fetchall()
-        except TORN as fault:
-            raise Spoiled(str(fault)) from fault
+    def __getitem__(self, key: Any) -> Any:
+        if key in self._values:
+            return self._values[key]
+        value = self.places[key].read()
+        if not isinstance(value, tuple):
+            self._values[key] = value
+        return value
 
-    def _many(self, statement: str, rows: Iterable[Sequence[object]]) -> None:
-        try:
-            self.db.executemany(statement, rows)
-        except TORN as fault:
-            raise Spoiled(str(fault)) from fault
+    def get(self, key: Any, default: Any = None) -> Any:
+        if self.asked is not None:
+            self.asked.add(key)
+        if key not in self:
+            return default
+        self._wanted[key] = None
+        return self[key]
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self._want(key)
+        self._added = True
+        self._values.pop(key, None)
+        self.places.pop(key, None)
+        place = self._end.add(pickle.dumps(value, 5))
+        if place is not None:
+            self.places[key] = place
+        if place is None or not isinstance(value, tuple):
+            self._values[key] = value
+
+    def __delitem__(self, key: Any) -> None:
+        raise TypeError("what is not asked for is forgotten")
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._values or key in self.places
+
+    def __iter__(self) -> Iterator[Any]:
+        yield from self.places
+        yield from (key for key in self._values if key not in self.places)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def _itself(value: Any) -> Any:
+    return value
+
+
+def _sound(pieces: Pieces, places: Mapping[Any, tuple[int, int, int]]) -> Iterator[tuple[Any, tuple[int, int, int]]]:
+    """Yield the places of values that are as they were written."""
+    for key, (start, stop, check) in places.items():
+        if len(data := pieces[slice(start, stop)]) == stop - start and crc32(data) == check:
+            yield key, (start, stop, check)
+
+
+def _locked(folder: Path) -> int:
+    """Return the lock of a cache folder; -1 if somebody else has it, or if there can be none."""
+    try:
+        lock = os.open(folder / f"{INDEX}-lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
+    except OSError:
+        return -1
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        return -1
+    return lock
+
+
+# ---- of whatever remembers -------------------------------------------------------------------------------------------
+
+
+def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
+    """Return bytes that are remembered under a key, with `seal` as their digest, as such that lie in a file: of a bucket they are not read."""
+    return memory.laid(key, made_of, seal) if isinstance(memory, Bucket) else laid(memory[key], made_of, seal)
+
+
+def unread(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
+    """Return what gives the value that is remembered under a key when it is called, None if there is none: of a bucket it is not read before."""
+    if isinstance(memory, Bucket):
+        return memory.unread(key)
+    return partial(memory.__getitem__, key) if key in memory else None
+
+
+@contextmanager
+def asked_of(memory: Mapping[Any, Any]) -> Iterator[set[Any]]:
+    """Give the keys that are asked for within."""
+    keys, outer = set[Any](), None
+    if isinstance(memory, Bucket):
+        outer, memory.asked = memory.asked, keys
+    try:
+        yield keys
+    finally:
+        if isinstance(memory, Bucket):
+            memory.asked = outer
+        if outer is not None:
+            outer |= keys
+
+
+def keep(memory: Mapping[Any, Any], *keys: Any) -> None:
+    """Keep for next time what is remembered under some keys, without looking at it."""
+    if isinstance(memory, Bucket):
+        memory.ask(keys)

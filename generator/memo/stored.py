@@ -13,7 +13,7 @@ from time import time_ns
 from typing import Any
 
 from generator.memo import stamps
-from generator.memo.keeping import unread
+from generator.memo.store import unread
 
 
 class Stored:

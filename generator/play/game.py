@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from generator.memo.keeping import Laid, given_back, keep, kept, laid, lying
+from generator.memo.packing import Laid, given_back, kept, laid
+from generator.memo.store import keep, lying
 from generator.play.correction_words import Words
 from generator.play.dice import Dice, Fairness, SealChain, check_beacon
 from generator.play.order_fields import ANYBODY as ANYBODY

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, TypeVar
 
-from generator.memo.keeping import Kept, given_back, keep, kept
+from generator.memo.packing import Kept, given_back, kept
+from generator.memo.store import keep
 from generator.play.game import Game, Playthrough, RoundView, as_data
 from generator.play.rounds import Rounds, followed
 from generator.play.secrecy import GM, PUBLIC, Viewer

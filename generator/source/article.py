@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from generator.memo.keeping import Lying
 from generator.source.context import ReadContext
 from generator.source.documents import ArticleHead
 from generator.source.read import read
@@ -65,24 +64,19 @@ def none_named(text: str) -> Iterable[tuple[str, str, int]]:
 class Article(Struct, frozen=True):
     """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
 
-    Its text may lie in a file. `line` is where the text begins. `above` is what stands in the
+    `line` is where the text begins. `above` is what stands in the
     file before the text, which begins with so many empty lines instead (`empty`); `characters` are those in it that ASCII does not have.
     """
 
     file: str
     head: ArticleHead
-    text: str | Lying
+    text: str
     title: str
     pictures: tuple[Named, ...]
     line: int = 1
     above: str = ""
     empty: int = 0
     characters: frozenset[str] = frozenset()
-
-    @property
-    def body(self) -> str:
-        """The text."""
-        return str(self.text)
 
     def typed_at(self, key: str) -> tuple[int, int]:
         """Return line and column of what was typed above the text: of a key of its head, or of the heading that is its title."""

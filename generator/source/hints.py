@@ -144,7 +144,7 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
         head = "\n" * begin + "\n".join(lines[begin:])
         if (tree := parse(head, article.file, Problems())) is not None:
             cut_short(tree, ArticleHead, problems)
-    if not article.body.strip():
+    if not article.text.strip():
         problems.warning(Place(article.file, article.line), NO_TEXT())
     elif kind == "article" and not article.title:
         name = os.path.splitext(os.path.basename(article.file))[0]

@@ -5,17 +5,17 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, MutableMapping, Sequence, Set
+from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from generator.memo.alive import Made
-from generator.memo.keeping import Lying, unread
-from generator.memo.keeping import Section as Remembered
 from generator.memo.looks import Looks
+from generator.memo.store import unread
 from generator.source import hints, read, round_files
+from generator.source.apart import before, once
 from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.context import ReadContext
 from generator.source.documents import IssueData, People, SomebodysData, Zine
@@ -29,7 +29,7 @@ from generator.source.read import Rest
 from generator.source.tree import LARGEST, Tree, data, decode, parse
 from generator.system.digest import digest
 from generator.values.phrase import LANGUAGES, Phrase
-from generator.values.problem import NEAREST, Place, Problem, Problems, closest, nearest
+from generator.values.problem import NEAREST, Place, Problems, closest, nearest
 from generator.values.record import replace
 from generator.values.spelling import beyond_ascii
 
@@ -74,19 +74,21 @@ class _Understood:
 @dataclass
 class Shelf:
     """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents, `named` the
-    pictures of texts. `lay` puts a text where it takes no memory. What `looks` as it did when what it holds was `made` is not read again."""
+    pictures of texts. What `looks` as it did when what it holds was `made` is not read again."""
 
     content: Path
     problems: Problems
     engines: Engines
     kept: MutableMapping[str, Any] = field(default_factory=dict)
     """What was read before, by what it was read from."""
-    lay: Callable[[str], Lying | str] = str
+    issues_read: MutableMapping[str, Any] = field(default_factory=dict)
+    """Issues that were read before, by how their folders look, with what was said of them."""
     looks: Looks | None = None
     made: Made = field(default_factory=Made)
     named: NamedIn = none_named
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
-    _seldom: set[str] = field(default_factory=set)
+    seldom: set[str] = field(default_factory=set)
+    """Characters but ASCII's in the texts read so far."""
 
     # ---- files -------------------------------------------------------------------------------------------------
 
@@ -100,13 +102,13 @@ class Shelf:
         data = read_bytes(path, self.problems, LARGEST)
         if data is None or (text := decode(data, str(path), self.problems)) is None:
             return None
-        self._seldom |= (characters := beyond_ascii(text))
+        self.seldom |= (characters := beyond_ascii(text))
         return text, characters
 
     @property
     def characters(self) -> str:
         """All characters but ASCII's that stand in the texts read so far, in their order."""
-        return "".join(sorted(self._seldom))
+        return "".join(sorted(self.seldom))
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
         """Return the tree of a YAML file and the fingerprint of its text."""
@@ -198,30 +200,6 @@ class Shelf:
             return None
         return self.document(path, Zine)
 
-    # ---- folders -----------------------------------------------------------------------------------------------
-
-    def _once(self, folder: Path, around: tuple[object, ...], read: Callable[[], T]) -> T:
-        """Return what is read in a folder, or what was when it looked the same, and so did all `around` it that is asked for: the very thing, and what
-        was said of it."""
-        looks = self.looks and self.looks.of(folder)
-        if looks is None or not isinstance(self.kept, Remembered):
-            return read()
-        made_of = looks, self.known.fingerprint, self.people, around
-        thing, found, seldom, keys = self.made.same(("folder", str(folder)), made_of, partial(self._apart, self.kept, read))
-        self.problems.found.extend(found)
-        self._seldom |= seldom
-        self.kept.ask(keys)
-        return thing
-
-    def _apart(self, kept: Remembered, read: Callable[[], T]) -> tuple[T, Sequence[Problem], Set[str], Set[Any]]:
-        """Return what is read, the problems in it, its characters but ASCII's, and what was asked of what is `kept`."""
-        problems, seldom = self.problems, self._seldom
-        self.problems, self._seldom, kept.asked = replace(problems, found=[]), set(), set()
-        try:
-            return read(), tuple(self.problems.found), self._seldom, kept.asked
-        finally:
-            self.problems, self._seldom, kept.asked = problems, seldom, None
-
     # ---- games -------------------------------------------------------------------------------------------------
 
     @cached_property
@@ -253,7 +231,7 @@ class Shelf:
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
         """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
         folder = self.content / "games" / name
-        return self._once(folder, (), lambda: self._game(name, folder)) if until is None else self._game(name, folder, until)
+        return once(self, folder, (), lambda made_of: self._game(name, folder)) if until is None else self._game(name, folder, until)
 
     def _game(self, name: str, folder: Path, until: int | None = None) -> GameFolder | None:
         found = self.tree(folder / "game.yaml")
@@ -302,7 +280,19 @@ class Shelf:
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
         """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
         path = self.content / "issues" / name
-        return self._once(path, tuple(map(self._seen_of, games.values())), lambda: self._issue(name, path, games))
+
+        def read(made_of: str) -> IssueFolder | None:
+            issue = before(self, made_of, lambda: self._issue(name, path, games))
+            return issue and self._with_printed(issue)
+
+        return once(self, path, tuple(map(self._seen_of, games.values())), read)
+
+    def _with_printed(self, issue: IssueFolder) -> IssueFolder:
+        """Return an issue with what is kept of it as it was printed: of that only the place is known, so it is looked at each time."""
+        if not os.path.lexists(issue.path / PRINTED):
+            return issue
+        rounds = [(entry.game, entry.round or 0) for entry in issue.document.contents if entry.game is not None]
+        return replace(issue, printed=printed(issue.path / PRINTED, issue.id, rounds, self.problems, self.kept))
 
     def _seen_of(self, game: GameFolder) -> tuple[object, ...]:
         """Return what an issue asks of a game."""
@@ -331,9 +321,7 @@ class Shelf:
         self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:
             self._check_file(path, document.cover, source.file, ("cover",))
-        rounds = [(entry.game, entry.round or 0) for entry in document.contents if entry.game is not None]
-        kept = printed(path / PRINTED, name, rounds, self.problems, self.kept)
-        return IssueFolder(name, path, source.file, document, articles, kept)
+        return IssueFolder(name, path, source.file, document, articles)
 
     def _without_drafts(self, source: Source[Any], games: dict[str, GameFolder]) -> Source[Any]:
         """Return an issue's file without the rounds that are still being typed; each is a warning."""
@@ -364,8 +352,7 @@ class Shelf:
 
     def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, tree, where)
-        found = None if on_disk is None else self._article(folder / on_disk, str(where[-1]))
-        return None if found is None else replace(found, text=self.lay(found.body))
+        return None if on_disk is None else self._article(folder / on_disk, str(where[-1]))
 
     def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -13,32 +13,11 @@ if TYPE_CHECKING:
     from generator.values.phrase import Message
 
 
-class Standing(NamedTuple):
-    """Where a text that people wrote stands on a page: its file, offset, length and check sum of its HTML in bytes; the level of its highest heading
-    and what its ids begin with; its headings, as level, id and words."""
-
-    file: str
-    offset: int
-    length: int
-    check: int
-    level: int
-    prefix: str
-    headings: tuple[tuple[int, str, str], ...]
-
-
-class Page(bytes):
-    """A page or a feed that knows which texts that people wrote stand on it."""
-
-    texts: tuple[Standing, ...] = ()
-
-
-class Laid(Page):
-    """What is held of a file that lies where it belongs already: which texts stand on it, and none of its bytes."""
+class Laid(bytes):
+    """What is held of a file that lies where it belongs already: none of its bytes."""
 
 
 LAID = Laid()
-"""What is held of it once its texts are known elsewhere."""
-
 
 Once = Callable[[str, Callable[[], bytes]], bytes]
 """What gives bytes that were made of the same cover before, and of something else that is said; else it makes them."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Literal
 
-from generator.memo.keeping import Lying, seal_of
+from generator.system.digest import digest
 from generator.values.drawing import Shape
 from generator.values.inline import Field, Inline
 from generator.values.phrase import Told
@@ -66,22 +66,18 @@ class Written(Told, frozen=True):
 class Prose(Told, frozen=True):
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
-    `text` may lie in a file. `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws
+    `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws
     them from what stands in the address (None: missing or broken).
     """
 
-    text: str | Lying
+    markdown: str
     at: Passage | Written
     pictures: tuple[tuple[str, Image | Picture | None], ...] = ()
 
     @property
-    def markdown(self) -> str:
-        return str(self.text)
-
-    @property
     def seal(self) -> str:
         """By what the text is known."""
-        return seal_of(self.text)
+        return digest(self.markdown.encode("utf-8", "surrogatepass"))
 
 
 class ColumnHead(Told, frozen=True):

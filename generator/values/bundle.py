@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from generator.memo.keeping import Laid, given_back, kept, laid
+from generator.memo.packing import Laid, given_back, kept, laid
 from generator.memo.rows import Row
 from generator.system.digest import digest
 from generator.values.blocks import Block, Fold, Picture, Prose, Table, walk

@@ -9,8 +9,7 @@ from __future__ import annotations
 import datetime
 import marshal
 import re
-from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
@@ -24,11 +23,10 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from msgspec import Struct
 from msgspec.msgpack import Encoder, Ext
 
-from generator.memo.keeping import Lying, keep
+from generator.memo.store import keep
 from generator.system.digest import digest
 from generator.values.bundle import Bundle, Tied
 from generator.values.phrase import Told
-from generator.values.problem import Passage
 from generator.values.record import compared, is_record
 from generator.values.report import Prose
 
@@ -69,12 +67,11 @@ class Part(Struct, Generic[T], frozen=True):
 
 @dataclass(slots=True)
 class _Look:
-    """What was seen of a value: its plain pieces in a row, and beside them what large values within it may show, and files whose texts it holds."""
+    """What was seen of a value: its plain pieces in a row, and beside them what large values within it may show."""
 
     parts: list[Any] = field(default_factory=list)
     ids: set[str] = field(default_factory=set)
     addresses: set[str] = field(default_factory=set)
-    files: set[str] = field(default_factory=set)
 
     def data(self) -> bytes:
         """Return what was seen."""
@@ -82,10 +79,9 @@ class _Look:
 
 
 class _Whole(NamedTuple):
-    """The fingerprint of values, the files whose texts they hold; the values, which live as long as this, and under which keys something was remembered of them."""
+    """The fingerprint of values; the values, which live as long as this, and under which keys something was remembered of them."""
 
     found: str
-    files: Collection[str]
     values: tuple[object, ...]
     keys: tuple[str, ...]
 
@@ -109,47 +105,35 @@ class Fingerprints:
         self._names = names
         self._addresses = frozenset(addresses)
         self._taken = taken
-        self._known: dict[int, tuple[object, Taken, Collection[str]]] = {}
+        self._known: dict[int, tuple[object, Taken]] = {}
         self._known_before = before._known if before else {}
         alike = before is not None and before._names == names and before._addresses == self._addresses
         self._only = only
         self._whole: dict[Hashable, _Whole] = {}
         self._whole_before = before._whole if before and alike else {}
         self._keys: list[str] = []
-        self.texts: Counter[str] = Counter()
-        """How many fingerprints were taken of values that hold the text of a file, by its path."""
 
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
-        found, files = self._found(values)
-        if files:
-            self.texts.update(files)
-        return found
-
-    def forget(self) -> None:
-        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
-        if self._only:
-            self._known.clear()
-
-    def aside(self, *values: object) -> str:
-        """Return the same and count no text: for what notes by itself what it tells of a text, as the search does."""
-        return self._found(values)[0]
-
-    def _found(self, values: tuple[object, ...]) -> tuple[str, Collection[str]]:
         if self._only:
             return self._looked_at(values)
         marks = _marks(values)
         whole = None if marks is None else self._whole.get(marks) or self._whole_before.get(marks)
         if whole is None:
             self._keys = []
-            whole = _Whole(*self._looked_at(values), values, tuple(self._keys))
+            whole = _Whole(self._looked_at(values), values, tuple(self._keys))
         elif whole.keys and self._taken is not None:
             keep(self._taken, *whole.keys)
         if marks is not None:
             self._whole[marks] = whole
-        return whole.found, whole.files
+        return whole.found
 
-    def _looked_at(self, values: Iterable[object]) -> tuple[str, Collection[str]]:
+    def forget(self) -> None:
+        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
+        if self._only:
+            self._known.clear()
+
+    def _looked_at(self, values: Iterable[object]) -> str:
         look = _Look()
         for value in values:
             self._describe(value, look)
@@ -160,7 +144,7 @@ class Fingerprints:
         shown = [f"{id}={names[id]}" for id in sorted(ids)]
         if look.addresses:
             shown += sorted(look.addresses & self._addresses)
-        return digest(look.data(), *shown), tuple(look.files)
+        return digest(look.data(), *shown)
 
     def _describe(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)
@@ -183,26 +167,25 @@ class Fingerprints:
     def _mapping(self, value: Mapping[Any, Any], look: _Look) -> None:
         self._row(chain.from_iterable(value.items()), look, b"{", b"}")
 
-    def _add(self, taken: Taken, files: Collection[str], look: _Look) -> None:
+    def _add(self, taken: Taken, look: _Look) -> None:
         found, ids, addresses = taken
         look.parts.append(found.encode())
         look.ids.update(ids)
         look.addresses.update(addresses)
-        look.files.update(files)
 
-    def _once(self, value: object) -> tuple[Taken, Collection[str]]:
-        """Return the fingerprint of a value that others contain, remembered as long as it lives, and the files whose texts it holds."""
+    def _once(self, value: object) -> Taken:
+        """Return the fingerprint of a value that others contain, remembered as long as it lives."""
         known = self._known.get(id(value)) or self._known_before.get(id(value))
         if known is None:
             made_of = getattr(value, "made_of", "")
             if made_of and self._taken is not None:
-                known = value, self._remembered(digest(type(value).__name__, made_of), lambda: self._bare(value)[0]), ()
+                known = value, self._remembered(digest(type(value).__name__, made_of), lambda: self._bare(value))
             else:
-                known = value, *self._bare(value)
+                known = value, self._bare(value)
         self._known[id(value)] = known
-        return known[1:]
+        return known[1]
 
-    def _bare(self, value: object) -> tuple[Taken, Collection[str]]:
+    def _bare(self, value: object) -> Taken:
         look, kind = _Look(), cast(Any, type(value))
         if isinstance(value, Tied):
             known, self._known = self._known, {}  # what is untied for the moment need not live on
@@ -215,11 +198,11 @@ class Fingerprints:
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join(["", *[part for part in look.parts if type(part) is str and len(part) <= LONGEST_ID], ""])))
-        return (digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))), tuple(look.files)  # far smaller than a set
+        return digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))  # far smaller than a set
 
-    def _part(self, part: Part[Any]) -> tuple[Taken, Collection[str]]:
-        (whole, *_), files = self._once(part.whole)
-        return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value())[0]), files  # nobody else has this value: it need not live
+    def _part(self, part: Part[Any]) -> Taken:
+        whole, *_ = self._once(part.whole)
+        return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value()))  # nobody else has this value: it need not live
 
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
@@ -255,7 +238,7 @@ def same(one: Any, other: Any) -> bool:
     kind: Any = type(one)
     if one is other or kind is not type(other):
         return one is other
-    if kind in PLAIN or kind in EXACT or kind is bytes or kind is Lying:
+    if kind in PLAIN or kind in EXACT or kind is bytes:
         return bool(one == other)
     if kind is tuple or kind is list:
         return len(one) == len(other) and all(map(same, one, other))
@@ -313,9 +296,9 @@ def _way(kind: Any) -> _Way:
     if kind is dict:
         return Fingerprints._mapping
     if kind is Part:
-        return lambda taker, value, look: taker._add(*taker._part(value), look)
+        return lambda taker, value, look: taker._add(taker._part(value), look)
     if kind.__name__ in LARGE:
-        return lambda taker, value, look: taker._add(*taker._once(value), look)
+        return lambda taker, value, look: taker._add(taker._once(value), look)
     said = _said(kind)
     return _record(kind) if said is None else lambda taker, value, look: look.parts.append(said(value).encode())
 
@@ -326,7 +309,7 @@ def _said(kind: Any) -> Callable[[Any], str] | None:
         return repr
     if issubclass(kind, Enum):
         return str
-    ways: dict[Any, Callable[[Any], str]] = {bytes: digest, Deferred: attrgetter("made_of"), Lying: attrgetter("seal")}
+    ways: dict[Any, Callable[[Any], str]] = {bytes: digest, Deferred: attrgetter("made_of")}
     return ways.get(kind)
 
 
@@ -385,7 +368,5 @@ def _walked(kind: Any) -> _Way:
         if prose:
             if "/" in (typed := value.markdown):
                 look.addresses.update(_addresses(typed))
-            if isinstance(value.at, Passage):
-                look.files.add(value.at.file)
 
     return look_at

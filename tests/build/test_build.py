@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from generator import cli
-from generator.build import build, memory, output, splice
+from generator.build import build, memory, output
 from generator.build.build import BuildOptions, Outcome
 from generator.command import scaffold
-from generator.memo import cache
+from generator.memo import last_build
 from generator.play import game
 from generator.render.pages.document import Document, Failure, Setting
 from generator.render.pages.galley import ChosenPage
@@ -72,14 +72,7 @@ class Magazine:
                 self.made = sorted(path for path, data in files.items() if data is not None)
             return publish(place, files, *more)
 
-        def exchanged(place: str, files: Mapping[str, bytes]) -> None:
-            if place == str(self.output):
-                self.made = sorted(files)
-            put(place, files)
-
-        put = splice._put
         monkeypatch.setattr(output, "publish", spied)
-        monkeypatch.setattr(splice, "_put", exchanged)
 
     def build(self, **options: Any) -> Outcome:
         self.made = []
@@ -234,7 +227,7 @@ def test_strict_writes_nothing_when_there_is_a_warning_about_a_page(magazine: Ma
 
 
 def test_the_cache_of_somebody_else_is_left_alone_and_named(magazine: Magazine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "of_another_user", lambda look: True)
+    monkeypatch.setattr(last_build, "of_another_user", lambda look: True)
     (tmp_path / "cache").mkdir()
     outcome = magazine.build()
     [line] = outcome.lines
@@ -502,7 +495,7 @@ def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[st
     assert tree(magazine.output) == magazine.clean(pdf=True)
 
 
-@pytest.mark.parametrize("where", ["build.output.publish", "build.memory.save_manifest", "memo.cache.Cache.write", "build.memory.output_stamps"])
+@pytest.mark.parametrize("where", ["build.output.publish", "memo.last_build.save", "memo.cache.Cache.write", "build.memory._left"])
 def test_a_build_that_was_interrupted_leaves_nothing_wrong_behind(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     magazine.build()
     before = tree(magazine.output)

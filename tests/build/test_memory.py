@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from generator.build import memory as remembering
+from generator.build.build import Outcome
 from generator.build.memory import Memory, remembered
-from generator.memo.cache import load_manifest
+from generator.system.ownership import MANIFEST
 from tests.conftest import write_content
 
 CHOSEN = {"print/001.pdf": [(4, 39, 39, (("a", "A"),), (), True)]}
@@ -22,7 +23,7 @@ def same_program(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def magazine(folder: Path) -> tuple[Path, Path]:
     """Content and output."""
-    write_content(folder, {"content/zine.yaml": "title", "output/a.html": "a", "output/b.html": "b", "output/c.html": "c"})
+    write_content(folder, {"content/zine.yaml": "title", "output/a.html": "a", "output/b.html": "b", "output/c.html": "c", f"output/{MANIFEST}": ""})
     for file in ("zine.yaml",):
         os.utime(folder / "content" / file, (1, 1))  # long ago
     return folder / "content", folder / "output"
@@ -31,14 +32,14 @@ def magazine(folder: Path) -> tuple[Path, Path]:
 def remember(content: Path, output: Path, *options: object) -> Memory:
     """A build that is done; c.html is not of its making."""
     with remembered(content, output, [content], options) as memory:
-        memory.keep({"a.html": "key a", "b.html": "key b", "d.html": "key d"}, CHOSEN, ["a remark"], ["build"])
+        memory.keep({"a.html": "key a", "b.html": "key b", "d.html": "key d"}, CHOSEN, Outcome("de", lines=["a remark"]), ["build"])
     return memory
 
 
 def test_before_the_first_build_nothing_stands(tmp_path: Path) -> None:
     with remembered(*magazine(tmp_path), [], []) as memory:
         assert (memory.standing, memory.last) == ({}, {})
-        assert not memory.is_current
+        assert not memory.stands()
 
 
 def test_files_stand_as_long_as_they_are_as_the_build_left_them(tmp_path: Path) -> None:
@@ -65,7 +66,7 @@ def test_what_another_program_left_counts_for_nothing(tmp_path: Path, monkeypatc
 
 def current(content: Path, output: Path, *options: object) -> bool:
     with remembered(content, output, [content], options) as memory:
-        return memory.is_current
+        return memory.stands()
 
 
 def test_a_build_with_other_options_files_or_folder_has_something_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +74,7 @@ def test_a_build_with_other_options_files_or_folder_has_something_to_do(tmp_path
     monkeypatch.setattr("generator.memo.stamps.YOUNG", -(10**18))  # files written just now count as old
     (output / "c.html").unlink()
     with remembered(content, output, [content], ["pdf"]) as memory:
-        memory.keep({"a.html": "key a", "b.html": "key b"}, {}, [], ["build"])
+        memory.keep({"a.html": "key a", "b.html": "key b"}, {}, Outcome(), ["build"])
     assert current(content, output, "pdf")
     assert not current(content, output, "no pdf") and not current(content, output)
     monkeypatch.chdir(content)
@@ -88,17 +89,17 @@ def test_what_was_computed_is_kept_if_it_is_whole_and_the_build_does_not_break_o
     content, output = magazine(tmp_path)
     with pytest.raises(ZeroDivisionError), remembered(content, output, [], []) as memory:
         memory.whole = True
-        memory.cache.section("texts")["a"] = 1
+        memory.cache.bucket("texts")["a"] = 1
         raise ZeroDivisionError
     with remembered(content, output, [], []) as memory:
-        assert memory.cache.section("texts").get("a") is None
-        memory.cache.section("texts")["a"] = 3
+        assert memory.cache.bucket("texts").get("a") is None
+        memory.cache.bucket("texts")["a"] = 3
     with remembered(content, output, [], []) as memory:
-        assert memory.cache.section("texts").get("a") is None
+        assert memory.cache.bucket("texts").get("a") is None
         memory.whole = True
-        memory.cache.section("texts")["a"] = 2
+        memory.cache.bucket("texts")["a"] = 2
     with remembered(content, output, [], []) as memory:
-        assert memory.cache.section("texts").get("a") == 2
+        assert memory.cache.bucket("texts").get("a") == 2
 
 
 def test_compiled_templates_lie_with_the_compiled_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,5 +126,4 @@ def test_where_nothing_can_be_remembered_a_build_does_without(tmp_path: Path, mo
     monkeypatch.setattr(remembering, "folder_for", lambda *folders: None)
     monkeypatch.setattr(remembering, "PROGRAM", str(tmp_path))
     memory = remember(content, output)
-    assert (memory.templates(), memory.standing, memory.is_current) == (None, {}, False)
-    assert load_manifest(None) == {}
+    assert (memory.templates(), memory.standing, memory.stands()) == (None, {}, False)

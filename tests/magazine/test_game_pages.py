@@ -11,7 +11,7 @@ import pytest
 
 from generator.build import build
 from generator.magazine.game_pages import RULES, GamePages
-from generator.memo.keeping import Section
+from generator.memo.store import Bucket
 from generator.play.rounds import Rounds
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
@@ -71,7 +71,7 @@ def test_what_was_made_of_the_same_before_is_the_same(tmp_path: Path) -> None:
 
 def test_what_stays_as_it_is_within_a_page_is_told_once_and_kept_as_long_as_the_page_is(tmp_path: Path) -> None:
     game = sections_of(tmp_path, None)
-    memory, told = Section(), list[int]()
+    memory, told = Bucket(), list[int]()
     object.__setattr__(game.played, "memory", memory)
 
     def season() -> tuple[Paragraph, ...]:

@@ -93,20 +93,6 @@ def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
     assert not alive.alone
 
 
-@pytest.mark.slow
-def test_how_an_output_was_left_is_written_down_unless_somebody_else_has_built(tmp_path: Path) -> None:
-    alive, mark, told = Alive(), tmp_path / "mark", list[str]()
-    for text, other in (("1", False), ("2", True)):
-        mark.write_text(text)
-        alive.leave(str(mark))
-        alive.unwritten = lambda text=text: told.append(text)  # type: ignore[misc]
-        if other:
-            mark.write_text("of somebody else")
-        alive.rest()
-        alive.rest()
-    assert told == ["1"]
-
-
 def written(output: Path) -> dict[str, bytes]:
     return {path.relative_to(output).as_posix(): path.read_bytes() for path in sorted(output.rglob("*")) if path.is_file()}
 
@@ -175,20 +161,6 @@ def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tm
             assert written(tmp_path / "live") == written(clean), list(EDITS)[number]
         ends.append(bool(there.errors))
     assert True in ends[:2] and not ends[SHORT - 1]
-
-
-def test_who_is_killed_before_he_has_rested_leaves_nothing_that_others_take_for_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
-    new_magazine(tmp_path, "de")
-    content, alive = tmp_path / "content", Alive()
-    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
-    EDITS["a line of a round"](content)
-    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
-    assert alive.unwritten is not None
-    in_file(FIRST, "Unser erstes Turnier", "Das erste Turnier")(content)
-    for output in ("live", "clean"):
-        build(BuildOptions(content, tmp_path / output, pdf=False))
-    assert written(tmp_path / "live") == written(tmp_path / "clean")
 
 
 def test_only_the_folder_that_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

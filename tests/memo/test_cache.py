@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.memo import cache
-from generator.memo.cache import Cache, digest, folder_for, load_manifest, remember_command, save_manifest
-from generator.memo.front import known_command
+from generator.memo import last_build
+from generator.memo.cache import Cache, digest, folder_for
+from generator.memo.last_build import of_another, remember_command
 
 BUSY = {"options": "as always", "remarks": ["a line"], "inputs": {"a": (1, 2, 3, 4)}}
 
@@ -51,24 +51,24 @@ def test_nobody_else_may_look_into_the_cache(home: Path) -> None:
         os.umask(0)
         folder = folder_for(Path("a"), Path("b"))
         assert folder is not None
-        save_manifest(folder, BUSY)
+        last_build.save(folder, BUSY)
         remember_command(["build"], folder, "options")
     finally:
         os.umask(before)
     assert {path.name: path.stat().st_mode & 0o777 for path in [home, *home.rglob("*")]} == {
         home.name: 0o700,
         folder.name: 0o700,
-        "manifest": 0o600,
+        "last": 0o600,
         "commands": 0o600,
     }
 
 
 def test_what_another_user_left_is_not_believed(home: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    save_manifest(folder, BUSY)
-    assert load_manifest(folder) == BUSY and cache.of_another() is None
+    last_build.save(folder, BUSY)
+    assert last_build.load(folder) == BUSY and of_another() is None
     monkeypatch.setattr(os, "getuid", lambda: os.stat(folder).st_uid + 1)
-    assert load_manifest(folder) == {}
-    assert cache.of_another() == str(home)
+    assert last_build.load(folder) == {}
+    assert of_another() == str(home)
     assert folder_for(Path("content"), Path("output")) is None
     assert list(home.iterdir()) == [folder]
 
@@ -87,101 +87,72 @@ def test_a_folder_that_may_not_be_written_is_none(folder: Path, monkeypatch: pyt
     assert folder_for(Path("content"), Path("output")) is None
 
 
-# ---- sections ----------------------------------------------------------------------------------------------------
+# ---- values ------------------------------------------------------------------------------------------------------
 
 
-def test_values_are_there_in_the_next_run(folder: Path) -> None:
+def test_a_run_that_has_come_to_nothing_leaves_what_there_was_and_adds_pictures(folder: Path) -> None:
     first = Cache(folder, "program")
-    first.section("things")["a"] = ("any", {"value": 1})
+    first.bucket("things")["a"] = ("any",)
+    first.bucket("pictures")["b"] = ("old",)
     first.save()
-    assert Cache(folder, "program").section("things").get("a") == ("any", {"value": 1})
-
-
-def test_a_section_keeps_only_what_was_asked_for(folder: Path) -> None:
-    first = Cache(folder, "program")
-    first.section("things").update({})
-    for key in "abc":
-        first.section("things")[key] = key
-    first.save()
+    del first
     second = Cache(folder, "program")
-    assert second.section("things").get("b") == "b"
-    second.section("things")["d"] = "d"
-    second.save()
-    assert dict(Cache(folder, "program").section("things")) == {"b": "b", "d": "d"}
+    second.bucket("things")["c"], second.bucket("pictures")["d"] = ("lost",), ("kept",)
+    second.end(good=False)
+    del second
+    third = Cache(folder, "program")
+    assert dict(third.bucket("things")) == {"a": ("any",)} and dict(third.bucket("pictures")) == {"b": ("old",), "d": ("kept",)}
 
 
-def test_a_section_that_nothing_was_changed_in_is_not_written_again(folder: Path) -> None:
+def test_a_run_that_is_not_the_whole_way_adds_to_what_there_was(folder: Path) -> None:
     first = Cache(folder, "program")
-    first.section("things")["a"] = 1
+    first.bucket("things")["a"] = 1
     first.save()
-    before = (folder / "things.pickle").stat()
+    del first
     second = Cache(folder, "program")
-    second.section("things").get("a")
-    second.save()
-    assert (folder / "things.pickle").stat().st_ino == before.st_ino
+    second.bucket("things")["b"] = 2
+    second.save(whole=False)
+    del second
+    assert dict(Cache(folder, "program").bucket("things")) == {"a": 1, "b": 2}
 
 
 def test_values_of_another_program_are_forgotten(folder: Path) -> None:
     first = Cache(folder, "program")
-    first.section("things")["a"] = 1
+    first.bucket("things")["a"] = 1
     first.save()
-    assert dict(Cache(folder, "newer program").section("things")) == {}
+    del first
+    assert dict(Cache(folder, "newer program").bucket("things")) == {}
 
 
-def test_a_torn_or_foreign_file_is_as_good_as_none(folder: Path) -> None:
-    first = Cache(folder, "program")
-    first.section("things")["a"] = ["something", "longer"]
-    first.save()
-    save_manifest(folder, BUSY)
-    for name, load, empty in (
-        ("things.pickle", lambda: dict(Cache(folder, "program").section("things")), {}),
-        ("manifest", lambda: load_manifest(folder), {}),
-    ):
-        whole = (folder / name).read_bytes()
-        assert load() != empty
-        torn = [whole[:length] for length in range(len(whole))]
-        flipped = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in range(len(whole))]
-        for broken in (*torn, *flipped, b"hello", b"\0" * 1000, whole + b"x"):
-            (folder / name).write_bytes(broken)
-            assert load() == empty
+def test_a_torn_or_foreign_record_is_as_good_as_none(folder: Path) -> None:
+    last_build.save(folder, BUSY)
+    whole = (folder / last_build.RECORD).read_bytes()
+    torn = [whole[:length] for length in range(len(whole))]
+    flipped = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in range(len(whole))]
+    for broken in (*torn, *flipped, b"hello", b"\0" * 1000, whole + b"x"):
+        (folder / last_build.RECORD).write_bytes(broken)
+        assert last_build.load(folder) == {}
 
 
 def test_what_cannot_be_written_is_left(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    save_manifest(folder, {"options": "before"})
+    last_build.save(folder, {"options": "before"})
 
     def replace(*_: object) -> None:
         raise OSError(30, "read-only")
 
     monkeypatch.setattr(os, "replace", replace)
-    save_manifest(folder, BUSY)
-    assert load_manifest(folder) == {"options": "before"}
-    assert [path.name for path in folder.iterdir()] == ["manifest"]
+    last_build.save(folder, BUSY)
+    assert last_build.load(folder) == {"options": "before"}
+    assert [path.name for path in folder.iterdir()] == [last_build.RECORD]
 
 
 def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
     nowhere = Cache(None, "program")
-    nowhere.section("things")["a"] = 1
+    nowhere.bucket("things")["a"] = 1
     nowhere.save()
-    save_manifest(None, BUSY)
-    assert nowhere.section("things").get("a") == 1
-    assert load_manifest(None) == {}
+    assert nowhere.bucket("things").get("a") == 1
+    assert last_build.load(None) == {}
     assert list(tmp_path.iterdir()) == []
-
-
-def test_only_so_many_command_lines_are_remembered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "COMMANDS", 3)
-    save_manifest(folder, BUSY | {"folders": []})
-    for issue in "12345":
-        remember_command(("build", "--issue", issue), folder, "options")
-    assert [issue for issue in "12345" if known_command(["build", "--issue", issue])] == ["3", "4", "5"]
-
-
-def test_a_command_line_means_what_it_meant_only_in_its_folder(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    save_manifest(folder, BUSY | {"folders": []})
-    remember_command(("build",), folder, "options")
-    assert known_command(["build"]) == (str(folder), "options")
-    monkeypatch.chdir(tmp_path)
-    assert known_command(["build"]) is None
 
 
 def test_a_shelf_gives_back_what_was_put_there_by_the_same_program(folder: Path) -> None:

@@ -18,11 +18,11 @@ DATA = bytes(range(256)) * 400
 
 def test_they_lie_in_the_file_of_a_memory_and_are_there_for_the_next_one(tmp_path: Path) -> None:
     cache = Cache(tmp_path, "program")
-    stored = put(cache.section("pictures"), DATA)
+    stored = put(cache.bucket("pictures"), DATA)
     assert (stored.seal, stored.size, stored.read()) == (sha256(DATA).hexdigest(), len(DATA), DATA)
-    assert not cache.section("pictures")._values, "held all the same"
+    assert not cache.bucket("pictures")._values, "held all the same"
     cache.save()
-    again = Cache(tmp_path, "program").section("pictures")
+    again = Cache(tmp_path, "program").bucket("pictures")
     found = taken_from(again, stored.seal, stored.size)
     assert found == stored and found is not None and found.read() == DATA
     assert taken_from(again, seal_of(b"other"), 5) is None
@@ -30,18 +30,19 @@ def test_they_lie_in_the_file_of_a_memory_and_are_there_for_the_next_one(tmp_pat
 
 
 def test_a_command_that_remembers_nothing_holds_them_no_more_than_another() -> None:
-    section = Cache(None, "").section("pictures")
+    section = Cache(None, "").bucket("pictures")
     assert put(section, DATA).read() == DATA and not section._values
 
 
 def test_what_was_asked_for_is_kept(tmp_path: Path) -> None:
     for asked in (True, False):
         cache = Cache(tmp_path, "program")
-        section = cache.section("pictures")
+        section = cache.bucket("pictures")
         if asked:
             put(section, DATA)
         cache.save()
-    assert taken_from(Cache(tmp_path, "program").section("pictures"), seal_of(DATA), len(DATA)) is None
+        del cache, section
+    assert taken_from(Cache(tmp_path, "program").bucket("pictures"), seal_of(DATA), len(DATA)) is None
 
 
 def test_two_are_the_same_if_they_say_the_same_and_go_on_a_journey_with_all_they_are() -> None:

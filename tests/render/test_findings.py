@@ -154,7 +154,7 @@ def test_a_line_of_an_article_is_counted_from_the_top_of_its_file() -> None:
     problems = Problems()
     read = article("---\ntitle: x\n---\n\na **b\n", "a.md", problems)
     assert read is not None
-    (finding,) = findings(read.body)
+    (finding,) = findings(read.text)
     assert (read.line, finding.offset) == (4, 3)
 
 

@@ -58,7 +58,7 @@ class Kept:
     sections: dict[str, MutableMapping[str, Any]] = field(default_factory=dict)
     made: Made = field(default_factory=Made)
 
-    def section(self, name: str) -> MutableMapping[str, Any]:
+    def bucket(self, name: str) -> MutableMapping[str, Any]:
         return self.sections.setdefault(name, {})
 
     def lay(self, text: str) -> str:

@@ -60,7 +60,7 @@ def read(text: str) -> Article:
 )
 def test_head_title_and_text(text: str, title: str, body: str) -> None:
     found = read(text)
-    assert (found.title, found.body) == (title, body)
+    assert (found.title, found.text) == (title, body)
 
 
 @pytest.mark.parametrize(
@@ -89,14 +89,14 @@ def test_what_looks_like_a_head_or_a_title_is_told_at_its_line(text: str, line: 
 
 @pytest.mark.parametrize("text", ["----\nAnna: Hallo!\n", "***\nText: so\n", "+++ Eilmeldung +++\ntitle: x\n", "Titel: x ist y\n", "a\ntitle: b\n"])
 def test_what_only_resembles_a_head_is_text(text: str) -> None:
-    assert read(text).body == text
+    assert read(text).text == text
 
 
 @pytest.mark.parametrize("text", ["## Anna schreibt\n\nText\n", "Anna schreibt\n---\n\nText\n"])
 def test_the_first_of_several_letters_gives_them_no_title(text: str) -> None:
     problems = Problems()
     found = article(text, "a.md", problems, lowest=1)
-    assert found is not None and (found.title, found.body) == ("", text)
+    assert found is not None and (found.title, found.text) == ("", text)
 
 
 def test_a_line_above_the_text_is_found_again() -> None:

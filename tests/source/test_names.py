@@ -122,4 +122,4 @@ def test_what_was_found_is_kept_as_long_as_it_is_asked_for(tmp_path: Path) -> No
         cache = Cache(kept, "program")
         read_content(content, cache)
         cache.save()
-        assert [key for key in Cache(kept, "program").section("content") if key.startswith("names ")]
+        assert [key for key in Cache(kept, "program").bucket("content") if key.startswith("names ")]

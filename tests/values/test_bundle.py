@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 
-from generator.memo.keeping import given_back, kept
+from generator.memo.packing import given_back, kept
 from generator.values import bundle
 from generator.values.bundle import Bundle, Inner, Outside, Tied, outside, tables_in, tied
 from generator.values.drawing import Dot

@@ -25,10 +25,9 @@ from generator.render.text.markdown import text_of
 from generator.render.text.prose import OnScreen, Writer
 from generator.render.text.rulebook import cited
 from generator.render.text.sanitise import page_of
-from generator.render.text.standing import Shown, found, found_in_feed
 from generator.render.theme.tables import CellKind, Look, cell_tags, on_screen, table_of
 from generator.render.theme.theme import Theme
-from generator.values import addresses, artifact
+from generator.values import addresses
 from generator.values.addresses import path_of, relative_url, way_to
 from generator.values.bundle import Tied
 from generator.values.messages import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
@@ -101,18 +100,15 @@ class Html:
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
-        return self._page(Page(self, path, root), template, values)
-
-    def _page(self, page: Page, template: str, values: Mapping[str, Any]) -> str:
-        if (view := values.get("view")) is not None:
+        page, view = Page(self, path, root), values.get("view")
+        if view is not None:
             page.rules, page.above = dict(view.rules.of) if view.rules else {}, [address for address, _ in view.trail]
         page.drawings = values.get("drawings", {})
         return self.environment.get_template(template).render(page=page, **values)
 
-    def file(self, path: str, template: str, root: str | None = None, **values: Any) -> artifact.Page:
-        """Return a whole page or feed as bytes that know where on it texts stand that people wrote."""
-        places = found_in_feed if path.endswith(".xml") else found
-        return places(self._page(page := Page(self, path, root), template, values), page.texts)
+    def file(self, path: str, template: str, root: str | None = None, **values: Any) -> bytes:
+        """Return a whole page or feed as bytes."""
+        return self.page(path, template, root, **values).encode()
 
 
 class Page:
@@ -133,7 +129,6 @@ class Page:
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self.ids: set[str] = set()
         self.proses, self.short, self.sharing = 0, False, False  # sharing: whether this is shown for others as well
-        self.texts: list[Shown] = []
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
         self.above: Sequence[str] = ()  # the addresses of the pages above it
         self._tags: tuple[Table | None, tuple[str, ...]] = None, ()  # with which the cells of the table begin that is shown
@@ -326,10 +321,8 @@ class Page:
         """Show Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
         text = text_of(prose, self.language, self.html.words.texts)
         self.proses += 1
-        prefix, before = "text" if self.proses == 1 else f"text{self.proses}", len(self.headings)
-        html = self.writer(prose, text, level, prefix).html()
-        self.texts.append(Shown(prose, html, level, prefix, self.headings[before:]))
-        return safe(html)
+        prefix = "text" if self.proses == 1 else f"text{self.proses}"
+        return safe(self.writer(prose, text, level, prefix).html())
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
         """Return who writes a text as this medium shows it."""

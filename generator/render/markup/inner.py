@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from markupsafe import Markup
 
-from generator.memo.keeping import keep
+from generator.memo.store import keep
 from generator.render.markup.templates import safe
 from generator.system.digest import digest
 from generator.values.bundle import Inner, Tied

@@ -16,13 +16,11 @@ from generator.memo.alive import Made
 from generator.render.markup.html import Html, Page
 from generator.render.site.view import Entry, entry_of, issue_entry, round_entry
 from generator.render.text.fragment import as_text
-from generator.render.text.standing import Shown
 from generator.values import addresses
 from generator.values import messages as say
 from generator.values.due import Due
 from generator.values.fingerprint import Part, same
 from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
-from generator.values.problem import Passage
 from generator.values.record import replace
 from generator.values.report import Block, Inline, Items, Link, Person, Table
 
@@ -143,29 +141,22 @@ def _beginning(section: Section) -> tuple[Block, ...]:
 @dataclass
 class Told:
     """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`: shown once, by the fingerprint of what
-    is told and of all around it. What nobody may want to exchange in its place (`build/splice.py`) is `kept` for later builds."""
+    is told and of all around it, and `kept` for later builds."""
 
     html: Html
     root: str
     kept: MutableMapping[str, str]
-    _entries: dict[str, tuple[Markup, tuple[Shown, ...]]] = field(default_factory=dict)
+    _entries: dict[str, Markup] = field(default_factory=dict)
 
     def entry(self, news: News, key: str, feed: Page, caller: Callable[[Markup], Markup]) -> Markup:
-        """Return the entry of a page, which is the same in all feeds; `caller` gives it with what is told of the page. The feed notes the texts in it."""
+        """Return the entry of a page, which is the same in all feeds; `caller` gives it with what is told of the page."""
         at = news.entry.address  # two files may hold the same text
         if at not in self._entries:
-            text, shown = self._told(news, key, feed)
-            self._entries[at] = caller(Markup(text)), shown
-        entry, shown = self._entries[at]
-        feed.texts += shown
-        return entry
+            self._entries[at] = caller(Markup(self._told(news, key, feed)))
+        return self._entries[at]
 
-    def _told(self, news: News, key: str, feed: Page) -> tuple[str, tuple[Shown, ...]]:
-        """Return what feeds tell of a page, HTML as text, and the texts in it."""
-        if (text := self.kept.get(key)) is not None:
-            return text, ()
-        page = Page(self.html, feed.path, self.root)
-        text, shown = as_text(str(page.blocks(news.blocks))), tuple(one for one in page.texts if isinstance(one.prose.at, Passage))
-        if not shown:
-            self.kept[key] = text
-        return text, shown
+    def _told(self, news: News, key: str, feed: Page) -> str:
+        """Return what feeds tell of a page, HTML as text."""
+        if key not in self.kept:
+            self.kept[key] = as_text(str(Page(self.html, feed.path, self.root).blocks(news.blocks)))
+        return self.kept[key]

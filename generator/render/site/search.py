@@ -8,22 +8,22 @@ begin alike make one part, which changes only if one of these words does.
 from __future__ import annotations
 
 import datetime
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from generator.memo.alive import Made
-from generator.memo.keeping import keep
+from generator.memo.store import keep
 from generator.render.site import postings
 from generator.render.site.postings import Longer, longer_words
 from generator.render.site.view import Entry, View
 from generator.render.text.locale import Words
 from generator.render.text.markdown import seen
 from generator.render.text.plain_text import loose_text
-from generator.render.text.search_terms import given_back, noted, spoken, words_in, words_of
+from generator.render.text.search_terms import noted, spoken, words_in, words_of
 from generator.system.digest import digest
 from generator.values.artifact import Artifact
 from generator.values.bundle import Bundle
@@ -38,8 +38,6 @@ LEAD = 160
 """So many letters of a lead are shown."""
 NOT_SAID = {"404.html", "search.html", "register.html"}
 """Pages that say nothing of their own."""
-ALL = "all"
-"""The key under which is kept what the last index was made of."""
 
 
 class Index(Struct, frozen=True):
@@ -57,25 +55,11 @@ class Said(NamedTuple):
     opening: str
 
 
-class All(Struct, frozen=True):
-    """What an index was made of: the keys of the pages by their paths, in the order of the index, and all words, sorted."""
-
-    keys: Mapping[str, str]
-    words: Sequence[str]
-
-
-class Parts(Struct, frozen=True):
-    """What an index was made of, and its parts as files, by path."""
-
-    made: All
-    files: Mapping[str, bytes]
-
-
 def index(
     views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str], alive: Made | None = None
 ) -> Index:
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
-    the fingerprint of a page in its language, is not read again; of an index that is `alive` the parts that say the same."""
+    the fingerprint of a page in its language, is not read again; of an index that is `alive` the parts of pages that say the same are the same."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     pages = {view.path: view for view in shown}
     keys = {path: fingerprint(view, words.language) for path, view in pages.items()}
@@ -87,10 +71,9 @@ def index(
         return said
 
     alive = alive or Made()
-    parts = alive.follow(("search", words.language), lambda before: (before and _revised(before, keys, kept, known)) or _anew(keys, kept, known))
-    kept[ALL] = parts.made
+    parts = alive.same(("search", words.language), [*keys.items()], partial(_parts, keys, kept, known))
     keep(kept, *keys.values())
-    artifacts = [_file(path, data) for path, data in parts.files.items()]
+    artifacts = [_file(path, data) for path, data in parts.items()]
     told = [_told(view, words) for view in shown]
     for start in range(0, len(told), PAGE):
         name, held = f"pages-{start // PAGE}", told[start : start + PAGE]
@@ -99,33 +82,12 @@ def index(
     return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
 
 
-def _anew(keys: Mapping[str, str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Parts:
+def _parts(keys: Iterable[str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Mapping[str, bytes]:
     """Return the parts of an index of all that is known of its pages, which is asked for by their paths."""
     said: defaultdict[str, list[str]] = defaultdict(list)
     for number, path in enumerate(keys):
         postings.add(said, number, *known(path))
-    made = All(keys, sorted(said))
-    return Parts(made, postings.parts(said, _longer(made.words, kept)))
-
-
-def _revised(before: Parts, keys: Mapping[str, str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Parts | None:
-    """Return the parts with what some pages say otherwise; None if there are other pages, or parts, than before."""
-    old = before.made.keys
-    if [*old] != [*keys]:
-        return None
-    revised = postings.Revised([*before.made.words], before.files.__getitem__)
-    try:
-        for number, (path, key) in enumerate(keys.items()):
-            if old[path] != key:
-                revised.say(number, _weights(kept[old[path]]), _weights(known(path)))
-        files = {**before.files, **revised.files()}
-    except (LookupError, ValueError):
-        return None
-    return Parts(All(keys, revised.words), files)
-
-
-def _weights(said: Said) -> Counter[str]:
-    return Counter(given_back(said.words)) + Counter(given_back(said.opening))
+    return postings.parts(said, _longer(sorted(said), kept))
 
 
 def _day(view: View) -> datetime.date:

@@ -10,12 +10,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import lru_cache
 from html import escape, unescape
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from generator.render.text.sanitise import HEADINGS, TAGS
 from generator.render.text.source_positions import Finding
 from generator.render.text.typography import PIECE
-from generator.values.phrase import Message
 
 ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
 NAME = re.compile("[a-z0-9]+")
@@ -105,8 +104,8 @@ def as_text(html: str) -> str:
 
 
 TextKey = tuple[str, str, tuple[tuple[str, Kind], ...]]
-Texts = MutableMapping[TextKey, Text | Message]
-"""Texts that were converted, by a digest of their Markdown, their language and pictures; a message is why one cannot be printed."""
+Texts = MutableMapping[TextKey, Any]
+"""Texts that were converted, by a digest of their Markdown, their language and pictures: a `Text`, or the message why one cannot be printed."""
 
 
 def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:

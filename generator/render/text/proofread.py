@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import NamedTuple
 
-from generator.memo.alive import Made, The
-from generator.memo.keeping import Section as Remembered
+from generator.memo.store import keep
 from generator.render.text import titles
 from generator.render.text.fragment import Text, TextKey, Texts
 from generator.render.text.limits import Unprintable
 from generator.render.text.markdown import key_of, text_of
 from generator.render.text.sanitise import page_of
+from generator.system.digest import digest
 from generator.values import addresses
 from generator.values.bundle import outside
 from generator.values.issue import GamePage, Issue, Magazine
@@ -28,33 +26,18 @@ BEGINNING = 6
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
 
 
-class Read(NamedTuple):
-    """Texts that were read: under which keys they lie among all texts; of each of which there may be something to say, why it cannot be printed, or
-    what was found in it and where its links lead."""
-
-    keys: Sequence[TextKey]
-    said: Mapping[Prose, Message | Text]
-
-
-def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage], made: Made | None = None) -> None:
+def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage]) -> None:
     """Report what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
 
-    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands. What was `made` of issues and games that are
-    the same is not read again.
+    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands.
     """
     _titles(magazine, problems)
-    known, made, language = frozenset(addresses.pages(magazine)), made or Made(), magazine.masthead.language
-    found = [_read((magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *_of_several(magazine)), language, texts)]
-    for issue in magazine.issues:
-        own = [section.blocks for section in issue.sections if section.kind not in ("report", "rules")]  # those belong to a game
-        found.append(made.same(("issue proofread", issue.id), (The(issue), language), partial(_read, own, language, texts)))
-    for game in magazine.games:
-        told = chain(_sections(game), _pages(game))
-        found.append(made.same(("game proofread", game.id), (The(game), language), partial(_read, told, language, texts)))
-    for read in found:
-        if isinstance(texts, Remembered):
-            texts.ask(read.keys)
-    for prose, text in {prose: text for read in found for prose, text in read.said.items()}.items():
+    known, language = frozenset(addresses.pages(magazine)), magazine.masthead.language
+    told: list[Iterable[Sequence[Block]]] = [(magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *_of_several(magazine))]
+    for issue in magazine.issues:  # the reports and rules in it belong to a game
+        told.append([section.blocks for section in issue.sections if section.kind not in ("report", "rules")])
+    told += [chain(_sections(game), _pages(game)) for game in magazine.games]
+    for prose, text in {prose: text for part in told for prose, text in _read(part, language, texts)}.items():
         at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
         if isinstance(text, Message):
             problems.error(at.place(prose.markdown), text)
@@ -76,19 +59,25 @@ def _titles(magazine: Magazine, problems: Problems) -> None:
                 problems.warning(Place(line.file, line.line, line.column + finding.offset), finding.message)
 
 
-def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Read:
-    keys: list[TextKey] = []
-    said: dict[Prose, Message | Text] = {}
-    for prose in dict.fromkeys(_proses(told)):
-        keys.append(key_of(prose, language))
-        try:
-            text = text_of(prose, language, texts, keys[-1])
-        except Unprintable as fault:
-            said[prose] = fault.message
-        else:
-            if text.findings or text.links:
-                said[prose] = text._replace(packed=b"")  # which is large
-    return Read(keys, said)
+def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Iterator[tuple[Prose, Message | Text]]:
+    """Yield the texts in some blocks of which there may be something to say, each with why it cannot be printed, or with what was found in it and where
+    its links lead. Those of a whole are not looked at one by one as long as they are the same."""
+    proses = [*dict.fromkeys(_proses(told))]
+    keys = [key_of(prose, language) for prose in proses]
+    said = texts.get(together := (digest("together", repr(keys)), language, ()))
+    if said is None:
+        found = [_said(prose, language, texts, key) for prose, key in zip(proses, keys, strict=True)]
+        said = texts[together] = {number: one for number, one in enumerate(found) if one is not None}
+    keep(texts, *keys)
+    yield from ((proses[number], one) for number, one in said.items())
+
+
+def _said(prose: Prose, language: str, texts: Texts, key: TextKey) -> Message | Text | None:
+    try:
+        text = text_of(prose, language, texts, key)
+    except Unprintable as fault:
+        return fault.message
+    return text._replace(packed=b"") if text.findings or text.links else None
 
 
 def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from generator.memo.store import Bucket
 from generator.render.markup.html import Html, Page
 from generator.render.markup.inner import InnerHtml
 from generator.render.text.locale import Words
@@ -115,9 +116,8 @@ def test_what_tells_the_page_of_itself_is_shown_each_time(kind: str, monkeypatch
 
 
 def test_a_page_that_is_not_shown_keeps_what_is_known_of_it() -> None:
-    from generator.memo.keeping import Section
 
-    section = Section()
+    section = Bucket()
     one, other = tied((TABLE,)), tied((Paragraph("x"),))
     for bundle in (one, other):
         shown(section, bundle)  # type: ignore[arg-type]

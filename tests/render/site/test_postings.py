@@ -1,13 +1,15 @@
-"""Parts of the search's index: made anew of themselves when pages say other words, they are those of all pages as they are then."""
+"""Parts of the search's index: what all pages say, word by word."""
 
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from random import Random
 
 import pytest
 
-from generator.render.site.postings import Revised, longer_words, part_of, path_of, read
+from generator.render.site.postings import add, longer_words, part_of, parts, path_of
+from generator.render.text.search_terms import noted
 from tests.conftest import tries
 
 STEMS = ("runde", "golf", "schluss", "lied", "lieder", "abend", "spiel", "ab", "tor", "torte", "wart")
@@ -19,7 +21,7 @@ def word(chance: Random) -> str:
 
 
 def said(chance: Random) -> dict[str, int]:
-    """What a page says; every page says all stems, so that no part goes."""
+    """What a page says."""
     return dict.fromkeys(STEMS, 1) | {word(chance): chance.randint(1, 4) for _ in range(5)}
 
 
@@ -41,42 +43,16 @@ def made(pages: list[dict[str, int]]) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("seed", range(tries(40)))
-def test_parts_are_revised_as_if_they_were_made_of_all_pages(seed: int) -> None:
+def test_parts_are_what_they_are_said_to_be(seed: int) -> None:
     chance = Random(seed)
     pages = [said(chance) for _ in range(4)]
-    files = made(pages)
     words = sorted({one for page in pages for one in page})
-    for _ in range(5):
-        revised = Revised(words, files.__getitem__)
-        for _ in range(chance.randint(1, 2)):
-            number, now = chance.randrange(len(pages)), said(chance)
-            revised.say(number, pages[number], now)
-            pages[number] = now
-        files |= revised.files()
-        words = revised.words
-        assert files == made(pages)
-        assert words == sorted({one for page in pages for one in page})
-
-
-def test_titles_weigh_what_they_weighed() -> None:
-    files = {"search/g0.js": b'zine.part("g0",{"golf":[0,41,2,1]},{});\n', "search/g4.js": b'zine.part("g4",{"golf":[0,41,2,1],"gong":[1,3]},{});\n'}
-    revised = Revised(["golf", "gong"], files.__getitem__)
-    revised.say(0, {"golf": 1}, {"golf": 3})
-    revised.say(1, {}, {"golf": 2})
-    assert read(revised.files()["search/g4.js"]) == ({"golf": [0, 43, 1, 2, 2, 1], "gong": [1, 3]}, {})
-
-
-def test_what_was_not_said_cannot_go() -> None:
-    revised = Revised(["golf"], lambda path: b'zine.part("g4",{"golf":[0,1]},{});\n')
-    with pytest.raises(ValueError):
-        revised.say(1, {"golf": 2}, {})
-
-
-def test_a_part_without_words_is_needed_no_more() -> None:
-    revised = Revised(["golf"], lambda path: b'zine.part("g4",{"golf":[0,1]},{});\n')
-    revised.say(0, {"golf": 1}, {})
-    with pytest.raises(ValueError):
-        revised.files()
+    noted_by_word: defaultdict[str, list[str]] = defaultdict(list)
+    for number, page in enumerate(pages):
+        title = {word: chance.randint(1, page[word]) for word in chance.sample([*page], 2)}
+        text = {word: weight - title.get(word, 0) for word, weight in page.items() if weight > title.get(word, 0)}
+        add(noted_by_word, number, noted(text), noted(title))
+    assert parts(noted_by_word, longer_words(frozenset(words), words)) == made(pages)
 
 
 def test_a_word_ends_with_a_shorter_one_if_a_word_comes_before_it() -> None:

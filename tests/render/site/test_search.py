@@ -10,7 +10,7 @@ from html import unescape
 
 import pytest
 
-from generator.memo.keeping import Section
+from generator.memo.store import Bucket
 from generator.render.site import search
 from generator.render.site.postings import part_of
 from generator.render.site.site import Site
@@ -27,7 +27,6 @@ from generator.values.phrase import Phrase
 from generator.values.record import replace
 from generator.values.report import Paragraph, SubPage
 from generator.values.spelling import LONGEST_WORD
-from tests.memo.test_keeping import written
 from tests.render.site.test_site import PDFS, PICTURES
 from tests.render.themes import DEFAULT, default_theme
 from tests.specimen import specimen
@@ -110,11 +109,12 @@ def test_a_page_that_is_known_is_not_read_again() -> None:
 
 
 def test_what_is_known_of_a_page_is_kept_from_run_to_run() -> None:
-    kept = Section()
+    kept = Bucket()
     counted = []
     for number in range(4):
         search.index([page("Lage", "Haus", path="a.html"), page("Runde", f"Wort {number}", path="b.html")], WORDS, kept, Fingerprints({}).of)
-        kept = written(kept)
+        kept.settle()
+        kept.begin()
         counted.append(sum(isinstance(value, search.Said) for value in kept.values()))
     assert counted == [2, 2, 2, 2]  # of an earlier b.html nobody needs to know
 

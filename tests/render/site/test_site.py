@@ -21,7 +21,7 @@ import icalendar
 import pytest
 from tinyhtml5 import parse
 
-from generator.memo.keeping import Section
+from generator.memo.store import Bucket
 from generator.render.markup.inner import Before
 from generator.render.site.site import Site
 from generator.render.site.view import POLICY, SCRIPTED, Tables
@@ -215,7 +215,7 @@ def test_what_stays_as_it_is_within_a_page_is_kept_though_the_page_is_not_shown(
     page = SubPage("verein", "Verein", tied((Fold("Früher", before),)), made_of="verein")
     magazine = specimen()
     magazine = replace(magazine, games=(replace(magazine.games[0], pages=(page,)), *magazine.games[1:]))
-    told = Section()
+    told = Bucket()
     for shown in (True, False, True):
         told.begin()
         for artifact in Site(magazine, default_theme(), Words("de", magazine.names()), PICTURES, PDFS, told=told).files():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import subprocess
 import sys
@@ -11,8 +12,9 @@ from time import time_ns
 
 import pytest
 
-from generator.memo import front
-from generator.memo.cache import folder_for, installed, note, output_stamps, remember_command, save_manifest
+from generator.memo import last_build
+from generator.memo.cache import folder_for
+from generator.memo.last_build import PYTHON, packages, remember_command, times
 from generator.memo.stamps import look, settled
 
 BUILD = ("build", "--no-pdf")
@@ -36,17 +38,16 @@ def built(magazine: Path, monkeypatch: pytest.MonkeyPatch, young: int) -> None:
     folder = folder_for(Path("content"), Path("output"))
     assert folder is not None
     read, since = [str(magazine / name) for name in ("content", "themes")], time_ns()
-    outputs = {path: ("key", *look) for path, look in output_stamps(magazine / "output").items()}
-    output, inputs = str(magazine / "output"), settled(look(read), since)
-    manifest = {"options": "o", "installed": installed(), "folders": read, "inputs": inputs, "output": output, "outputs": outputs, "remarks": ["a remark"]}
-    save_manifest(folder, manifest)
-    note(folder, manifest, since)
+    output = magazine / "output"
+    [manifest], [index] = times([str(output / ".zine-manifest")]).values(), times([str(output / "site/index.html")]).values()
+    inputs = settled(look(read) | packages(), since)
+    made = {"options": "o", "python": PYTHON, "folders": read, "inputs": inputs, "output": str(output)}
+    last_build.save(folder, {**made, "manifest": manifest, "outputs": {"site/index.html": ("key", *index)}, "remarks": ["a remark"]})
     remember_command(BUILD, folder, "o")
 
 
 def same(command: tuple[str, ...]) -> bool:
-    seen = front.look(command)
-    return seen is not None and seen.is_same
+    return last_build.unchanged(command) is not None
 
 
 def put(path: Path, text: str) -> None:
@@ -56,9 +57,9 @@ def put(path: Path, text: str) -> None:
 
 
 def test_the_same_command_says_the_same(magazine: Path) -> None:
-    seen = front.look(BUILD)
+    seen = last_build.unchanged(BUILD)
     assert seen is not None
-    assert (seen.sight["remarks"], seen.sight["output"], len(seen.written)) == (["a remark"], str(magazine / "output"), 2)
+    assert (seen["remarks"], seen["output"], len(seen["outputs"])) == (["a remark"], str(magazine / "output"), 1)
 
 
 def test_another_command_has_said_nothing_yet(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,27 +86,11 @@ def test_whatever_is_not_as_it_was_is_looked_at_more_closely(magazine: Path, cha
     assert not same(BUILD)
 
 
-@pytest.mark.parametrize("name, seen", [("zine.yaml", False), ("issues/1/issue.yaml", False), ("issues/1/text.md", True)])
-def test_the_output_is_looked_at_only_if_nothing_but_texts_has_changed(
-    magazine: Path, monkeypatch: pytest.MonkeyPatch, name: str, seen: bool
-) -> None:
-    put(magazine / "content/issues/1/text.md", "old")
-    built(magazine, monkeypatch, young=0)
-    put(magazine / "content" / name, "changed")
-    looked: list[str] = []
-    monkeypatch.setattr(os, "lstat", lambda path, real=os.lstat: looked.append(str(path)) or real(path))
-    found = front.look(BUILD)
-    assert (found is not None, any("index.html" in path for path in looked)) == (seen, seen)
-    if found is not None:
-        assert found.changed == [str(magazine / "content" / name)] and found.stands and not found.is_same
-
-
-def test_packages_are_looked_at_also_by_a_python_that_has_not_looked_for_them(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_packages_are_looked_at(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     packages = magazine / "site-packages"
     packages.mkdir()
     monkeypatch.syspath_prepend(str(packages))
     built(magazine, monkeypatch, young=0)
-    monkeypatch.setattr(sys, "path", [path for path in sys.path if not path.endswith("site-packages")])  # as with -S
     assert same(BUILD)
     put(packages / "another.py", "")
     assert not same(BUILD)
@@ -116,14 +101,14 @@ def test_what_is_young_may_change_again_unseen(magazine: Path, monkeypatch: pyte
     assert not same(BUILD)
 
 
-@pytest.mark.parametrize("name, value", [("PROGRAM", "/elsewhere"), ("KEYS", {"options"})])
+@pytest.mark.parametrize("name, value", [("PYTHON", ("another", last_build.PROGRAM)), ("PYTHON", (sys.version, "/elsewhere"))])
 def test_what_another_program_saw_does_not_count(magazine: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    monkeypatch.setattr(front, name, value)
+    monkeypatch.setattr(last_build, name, value)
     assert not same(BUILD)
 
 
 def test_a_torn_note_is_as_good_as_none(magazine: Path) -> None:
-    (sight,) = (magazine / "cache").rglob(front.SIGHT)
+    (sight,) = (magazine / "cache").rglob(last_build.RECORD)
     whole = sight.read_bytes()
     for torn in (whole[:-1], whole[:9], b"", whole[:20] + b"x" + whole[21:]):
         sight.write_bytes(torn)
@@ -133,6 +118,17 @@ def test_a_torn_note_is_as_good_as_none(magazine: Path) -> None:
 
 
 def test_nothing_is_imported_that_python_has_not_loaded_anyway() -> None:
-    program = "import sys, site; before = set(sys.modules); import generator.memo.front; print(*sorted(set(sys.modules) - before))"
+    program = "import sys, site; before = set(sys.modules); import generator.memo.last_build; print(*sorted(set(sys.modules) - before))"
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
-    assert set(told.stdout.split()) <= {"generator", "generator.memo", "generator.memo.front", "gc", "generator.memo", "generator.memo.stamps", "marshal", "time"}
+    assert set(told.stdout.split()) <= {"generator", "generator.memo", "generator.memo.last_build", "gc", "generator.memo", "generator.memo.stamps", "marshal"}
+
+
+def known(command: tuple[str, ...]) -> bool:
+    return (os.getcwd(), *command) in marshal.loads(last_build.read_file(os.path.join(last_build.home(), "commands")) or b"")
+
+
+def test_only_so_many_command_lines_are_remembered(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(last_build, "COMMANDS", 3)
+    for issue in "12345":
+        remember_command(("build", "--issue", issue), magazine, "options")
+    assert [issue for issue in "12345" if known(("build", "--issue", issue))] == ["3", "4", "5"]
