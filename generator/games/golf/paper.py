@@ -18,7 +18,7 @@ from generator.games.golf.ranking import ranking_table
 from generator.games.golf.result import Absent, Announced, Hole, Player, Result
 from generator.play.game import RoundView
 from generator.telling import messages
-from generator.telling.columns import Column, Lines, number, person, text
+from generator.telling.columns import Column, Lines, number, person, text, unexplained
 from generator.telling.house_rules import house_rules_box, sentences
 from generator.telling.people import names_in_a_row
 from generator.values.joining import between
@@ -221,4 +221,4 @@ def _way(player: Player, index: int) -> str:
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     """[7, 9] Return the ranking with its weights in a row of their own, what falls out next time, and its course over the tournaments."""
-    return (ranking_table(rounds[-1], short=True), *ranks_plot(rounds)) if rounds[-1].result.ranking else ()
+    return (unexplained(ranking_table(rounds[-1], short=True)), *ranks_plot(rounds)) if rounds[-1].result.ranking else ()

@@ -31,13 +31,13 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
 def ranking_table(round: RoundView[Result], short: bool = False) -> Table:
     """[9] Return everybody by score, with the single results that make it.
 
-    `short`: for paper, with the weights in a row of their own and who loses most below it, nothing explained or linked.
+    `short`: for paper, with the weights in a row of their own and who loses most below it, nothing linked.
     """
     newest, weights = round.number, round.result.weights
     caption = say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest)
 
     def points_of_one(age: int, weight: int) -> Column[Ranked]:
-        title, about = say.SHORT_TOURNAMENT(n=newest - age), None if short else say.WITH_WEIGHT(n=newest - age, weight=weight)
+        title, about = say.SHORT_TOURNAMENT(n=newest - age), say.WITH_WEIGHT(n=newest - age, weight=weight)
         return number(title, lambda line: Number(line.points[age]) if line.points[age] else "–", about=about, last=weight, detail=True)
 
     def score(line: Ranked) -> Inline:
@@ -47,11 +47,11 @@ def ranking_table(round: RoundView[Result], short: bool = False) -> Table:
         "ranking",
         say.KEEPS_IN_CAPTION(ranking=caption) if short else caption,
         number(say.RANK(), lambda line: line.rank, key=True),
-        number(messages.MOVE(), lambda line: Move(line.move), about=None if short else messages.MOVE_LONG()),
+        number(messages.MOVE(), lambda line: Move(line.move), about=messages.MOVE_LONG()),
         person(messages.PLAYER(), lambda line: line.person, head=True, last=say.WEIGHT()),
         number(say.SCORE(), score, key=True),
         *[points_of_one(age, weight) for age, weight in enumerate(weights)],
-        number(say.KEEPS(), lambda line: Number(line.keeps), about=None if short else say.KEEPS_LONG()),
+        number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
         last="void" if short else None,
         foot=falling(round.result, newest) if short else say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
     )

@@ -7,21 +7,19 @@ from itertools import groupby
 
 from generator.games.nomic import messages as say
 from generator.games.nomic.lawbook import change_clause, ended_earlier, law_book, settings_table, since
-from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_number, turn_link
+from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_number
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
-from generator.games.nomic.proposals import by_which_rule, entries_of, proposal_clause, proposals_table, scores_table, what_for
+from generator.games.nomic.proposals import ledger, proposal_clause, proposals_table, scores_table
 from generator.games.nomic.record import Change, GameRecord, changes
-from generator.games.nomic.result import Entry as Posting
 from generator.games.nomic.result import Proposal, RuleNow, Score, Turn
 from generator.games.nomic.statistics import scores_plot
 from generator.telling import messages
-from generator.telling.columns import Column, Lines, number, text, with_short_names
+from generator.telling.columns import Column, Lines, number, text, unexplained, with_short_names
 from generator.telling.parts import columns, part
 from generator.telling.people import names_in_a_row
 from generator.values.joining import between, in_a_row
 from generator.values.report import (
     Block,
-    Brief,
     Clause,
     Columns,
     Entry,
@@ -63,7 +61,8 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
         yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
         yield Pair((Heading(say.PROPOSALS()), _all_proposals(record)), scores)
         yield from _other_texts(record, found)
-    points, court = tuple(_ledger(record)), part(say.COURT(), columns(cases))
+    points = (ledger(record, short=True),) if record.before or record.result.starts else ()
+    court = part(say.COURT(), columns(cases))
     if points and court:
         yield Pair(points, court)
     else:
@@ -164,7 +163,7 @@ def votes_and_scores(record: GameRecord) -> Table:
     def vote_on(proposal: Proposal) -> Column[Score]:
         return number(str(proposal.number), lambda score: _vote(proposal, score.person))
 
-    return scores_table(record, [vote_on(proposal) for proposal in voted], _legend(record, voted), short=True)
+    return unexplained(scores_table(record, [vote_on(proposal) for proposal in voted], _legend(record, voted), short=True))
 
 
 def _vote(proposal: Proposal, voter: str) -> str | None:
@@ -182,32 +181,6 @@ def _legend(record: GameRecord, voted: Sequence[Proposal]) -> Inline:
         pieces.append((say.MISSING_MARK_AS_NO if record.result.missing_vote == "no" else say.MISSING_MARK)(mark=ABSENT))
     pieces.append(say.SCORES_FOOT(points=messages.N_POINTS(n=goal.value), rule=rule(record, goal.rule)) if goal else say.NO_WINNING_SCORE())
     return between(" · ", pieces)
-
-
-def _ledger(record: GameRecord) -> Iterator[Block]:
-    """[202–208] Return the entries, turn by turn; those who get the same for the same share a line."""
-    entries = entries_of(record)
-    if not entries:
-        if record.before is not None:
-            yield Paragraph(say.NO_ENTRIES())
-        return
-    alike = groupby(entries, key=lambda line: (line[0].turn if line[0] else 0, line[1].kind, line[1].rule, line[1].points))
-    lines = [list(group) for _, group in alike]
-
-    def gain(line: list[tuple[Turn | None, Posting]]) -> Inline:
-        points = Number(line[0][1].points, signed=True)
-        return points if len(line) == 1 else say.EACH(points=points)
-
-    firsts = [line for index, line in enumerate(lines) if not index or lines[index - 1][0][0] is not line[0][0]]
-    yield Lines(lines).table(
-        "ledger",
-        say.LEDGER_CAPTION(n=record.round.number),
-        number(messages.TURN(), lambda line: turn_link(record, line[0][0].turn) if line[0][0] and any(line is one for one in firsts) else None),
-        text(say.WHO(), lambda line: Brief(names_in_a_row([entry.person for _, entry in line])), head=True),
-        text(say.LEDGER_FOR(), lambda line: what_for(record, *line[0], short=True)),
-        number(say.RULE(), lambda line: by_which_rule(record, line[0][1])),
-        number(messages.POINTS(), gain),
-    )
 
 
 # ---- the law book ------------------------------------------------------------------------------------------------

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from generator.games.nomic import messages as say
 from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
 from generator.games.nomic.record import LATELY, RULE_203, GameRecord
-from generator.games.nomic.result import Entry, Proposal, Result, Score, Turn
+from generator.games.nomic.result import Cause, Entry, Proposal, Result, Score, Turn
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
+from generator.telling.people import names_in_a_row
 from generator.telling.ways import Way, led, ways
 from generator.values.joining import in_a_row
 from generator.values.rank import places
 from generator.values.report import (
     Block,
+    Brief,
     Clause,
     Facts,
     Fold,
@@ -161,44 +164,66 @@ def _yes_to_no(proposal: Proposal) -> str:
 # ---- the points --------------------------------------------------------------------------------------------------
 
 
-def entries_of(record: GameRecord) -> list[tuple[Turn | None, Entry]]:
-    """Return the entries of the round in their order, each with its turn; those at the start of the game have none."""
-    at_start: list[tuple[Turn | None, Entry]] = [(None, entry) for entry in record.result.starts]
+Posted = tuple[Turn | None, Entry]
+"""An entry with its turn; those at the start of the game have none."""
+
+
+def _entries_of(record: GameRecord) -> list[Posted]:
+    """Return the entries of the round in their order."""
+    at_start: list[Posted] = [(None, entry) for entry in record.result.starts]
     return at_start + [(turn, entry) for turn in record.result.turns for entry in turn.ledger]
 
 
-def what_for(record: GameRecord, turn: Turn | None, entry: Entry, short: bool) -> Inline:
+def _what_for(record: GameRecord, turn: Turn | None, entry: Entry, short: bool) -> Inline:
     """Tell what an entry was made for, with the proposal of its turn."""
     number = turn.proposal.number if turn is not None else None
     phrase = short and say.SHORT_ENTRIES.get(entry.kind) or say.ENTRIES[entry.kind]
     return phrase(proposal=proposal_link(record, number) if number is not None else None)
 
 
-def by_which_rule(record: GameRecord, entry: Entry) -> Inline:
+def _by_which_rule(record: GameRecord, entry: Entry) -> Inline:
     """Return the number of the rule that an entry follows; some follow a house rule."""
     return say.BY_HOUSE_RULE() if entry.rule is None else rule_number(record, entry.rule)
 
 
-def ledger(record: GameRecord) -> Block:
-    """Return each entry on a line: turn, who, what for, by which rule, points."""
-    lines = entries_of(record)
-    if not lines:
+def ledger(record: GameRecord, short: bool = False) -> Block:
+    """Return each entry on a line: turn, who, what for, by which rule, points. `short`: for paper, those who get the same for the same share a line."""
+    entries = _entries_of(record)
+    if not entries:
         return Paragraph(say.NO_ENTRIES())
+    lines = [list(group) for _, group in groupby(entries, key=_alike)] if short else [[entry] for entry in entries]
+    turns = [line[0][0] for line in lines]
+    firsts = [line for line, turn, before in zip(lines, turns, (None, *turns), strict=False) if turn is not before]
+
+    def turn_of(line: Sequence[Posted]) -> Inline:
+        turn = line[0][0]
+        return turn_link(record, turn.turn) if turn and any(line is first for first in firsts) else None
+
+    def gain(line: Sequence[Posted]) -> Inline:
+        points = Number(line[0][1].points, signed=True)
+        return points if len(line) == 1 else say.EACH(points=points)
+
     return Lines(lines).table(
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
-        number(messages.TURN(), lambda line: turn_link(record, line[0].turn) if line[0] and line[1] is line[0].ledger[0] else None),
-        person(say.WHO(), lambda line: line[1].person, head=True),
-        text(say.LEDGER_FOR(), lambda line: what_for(record, *line, short=False)),
-        number(say.RULE(), lambda line: by_which_rule(record, line[1])),
-        number(messages.POINTS(), lambda line: Number(line[1].points, signed=True), key=True),
+        number(messages.TURN(), turn_of),
+        person(say.WHO(), lambda line: Brief(names_in_a_row([entry.person for _, entry in line])) if short else line[0][1].person, head=True),
+        text(say.LEDGER_FOR(), lambda line: _what_for(record, *line[0], short)),
+        number(say.RULE(), lambda line: _by_which_rule(record, line[0][1])),
+        number(messages.POINTS(), gain, key=True),
     )
+
+
+def _alike(posted: Posted) -> tuple[int, Cause, int | None, int]:
+    """Return what entries have in common that share a line."""
+    turn, entry = posted
+    return turn.turn if turn else 0, entry.kind, entry.rule, entry.points
 
 
 def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: Inline = None, *, short: bool = False) -> Table:
     """[208] Return the scores, highest first; what the round has brought; what is missing for the win.
 
-    `short`: for paper, with columns of `votes`, nothing explained or linked, and another `foot`.
+    `short`: for paper, with columns of `votes`, nothing linked, and another `foot`.
     """
     result, before = record.result, record.before
     then = {score.person: score.score for score in before.scores} if before else {}
@@ -228,9 +253,9 @@ def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: 
         person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
         *votes,
         number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
-        number(messages.MOVE(), gained, about=None if short else say.IN_THIS_ROUND_LONG(), when=before is not None),
+        number(messages.MOVE(), gained, about=say.IN_THIS_ROUND_LONG(), when=before is not None),
         number(messages.POINTS(), lambda score: Strong(total(score)), key=True),
-        number(say.TO_WIN(), to_win, about=None if short else say.TO_WIN_LONG(), when=needed is not None),
+        number(say.TO_WIN(), to_win, about=say.TO_WIN_LONG(), when=needed is not None),
         foot=foot,
     )
 

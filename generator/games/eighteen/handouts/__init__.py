@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from generator.games.eighteen import messages as common
 from generator.games.eighteen.handouts import messages as say
-from generator.games.eighteen.handouts.cut_out import club_cards, shot_cards
-from generator.games.eighteen.log.cards import DRIVER, HYBRID, Club, Pack, Shot
+from generator.games.eighteen.handouts.cut_out import club_cards, deck_of, flight, shot_cards, special
+from generator.games.eighteen.log.cards import Pack, Shot
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, who
 from generator.telling import messages
@@ -169,26 +169,13 @@ def club_table(pack: Pack) -> Table:
         common.THE_CLUBS(),
         text(common.CLUB(), lambda club: club.name(), head=True),
         number(common.INITIATIVE(), lambda club: club.initiative),
-        text(say.DECK(), _decks),
+        text(say.DECK(), lambda club: deck_of(club) or NOTHING),
         number(messages.CARDS(), lambda club: club.draw if club.decks else None),
         text(say.BIG_HIT(), lambda club: messages.YES() if club.big_hit else None),
-        text(say.SPECIAL(), _special),
+        text(say.SPECIAL(), lambda club: say.FLIES(n=club.distance, rough=club.rough) if club.distance else special(club)),
         text(say.IN_GAME(), lambda club: " · ".join(str(some[club.id]) for some in copies)),
         foot=say.CLUBS_FOOT(),
     )
-
-
-def _decks(club: Club) -> Inline:
-    if len(club.decks) == 2:
-        return say.DECK_OR(first=club.decks[0], second=club.decks[1])
-    return club.decks[0] if club.decks else NOTHING
-
-
-def _special(club: Club) -> Inline:
-    if club.distance:
-        return say.FLIES(n=club.distance, rough=club.rough)
-    key = club.special or (club.kind if club.kind in (HYBRID, DRIVER) else "")
-    return say.SPECIALS[key]() if key else None
 
 
 def shot_tables(pack: Pack) -> tuple[Block, ...]:
@@ -208,16 +195,9 @@ def _shots(name: str, caption: Inline, decks: list[list[Shot]], last: bool) -> T
         caption,
         text(say.DECK(), lambda shot: shot.deck),
         text(say.SHOT(), lambda shot: shot.id, head=True),
-        text(say.FLIGHT(), _flight),
+        text(say.FLIGHT(), lambda shot: say.LONGEST(flight=flight(shot)) if shot.longest else flight(shot)),
         number(common.ROUGH(), lambda shot: shot.rough or None),
         text(common.BUNKER(), lambda shot: say.BUNKERS[shot.bunker]() if shot.bunker else None),
         number(say.NUMBER(), lambda shot: shot.cards),
         foot=say.SHOTS_FOOT() if last else None,
     )
-
-
-def _flight(shot: Shot) -> Inline:
-    if shot.flights:
-        flight = " / ".join(shot.flights)
-        return say.LONGEST(flight=flight) if shot.longest else flight
-    return {"super": say.SUPER, "short": say.SHORT}.get(shot.kind, say.SHUFFLE)(deck=shot.goes)

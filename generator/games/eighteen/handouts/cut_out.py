@@ -37,31 +37,45 @@ def shot_cards(pack: Pack) -> Gallery:
 
 def _club(club: Club, number: int) -> Picture:
     corner = between(" ", [common.INITIATIVE(), club.initiative])
-    deck = say.DECK_OR(first=club.decks[0], second=club.decks[1]) if len(club.decks) == 2 else club.decks[0] if club.decks else None
     lines: list[Inline] = []
     if club.decks:
-        lines.append(say.DRAWS(n=club.draw, deck=deck) if club.draw != 1 else say.DRAWS_ONE(deck=deck))
+        lines.append((say.DRAWS_ONE if club.draw == 1 else say.DRAWS)(n=club.draw, deck=deck_of(club)))
     if club.distance:
         lines.append(say.FLIES(n=club.distance, rough=club.rough))
     if club.big_hit:
         lines.append(say.BIG_HIT())
-    if key := club.special or (club.kind if club.kind in (HYBRID, DRIVER) else ""):
-        lines.append(say.SPECIALS[key]())
+    if told := special(club):
+        lines.append(told)
     shapes = (*_card(club.name(), corner), Label((INSET, 33), str(club.distance or "/".join(club.decks)), FIGURE, bold=True, colour="accent"), *_lines(lines))
     return Picture(f"club-{club.id}-{number}", between(": ", [club.name(), between(", ", [corner, *lines])]), WIDTH, HEIGHT, shapes)
 
 
 def _shot(shot: Shot, number: int) -> Picture:
     deck = say.OF_DECK(deck=shot.deck)
-    flight: Inline = " / ".join(shot.flights) or {"super": say.SUPER, "short": say.SHORT}.get(shot.kind, say.SHUFFLE)(deck=shot.goes)
     lines: list[Inline] = [common.LONGEST_DRIVE()] if shot.longest else []
     if shot.flights:
         lines.append(say.NAMED(name=common.ROUGH(), value=shot.rough))
     if shot.bunker:
         lines.append(say.NAMED(name=common.BUNKER(), value=say.BUNKERS[shot.bunker]()))
     size = FIGURE if shot.flights and len("".join(shot.flights)) <= 8 else LONG
-    shapes = (*_card(shot.id, deck), Label((INSET, 33), flight, size, bold=True, colour="accent"), *_lines(lines))
-    return Picture(f"shot-{shot.id}-{number}", between(": ", [shot.id, between(", ", [deck, flight, *lines])]), WIDTH, HEIGHT, shapes)
+    shapes = (*_card(shot.id, deck), Label((INSET, 33), flight(shot), size, bold=True, colour="accent"), *_lines(lines))
+    return Picture(f"shot-{shot.id}-{number}", between(": ", [shot.id, between(", ", [deck, flight(shot), *lines])]), WIDTH, HEIGHT, shapes)
+
+
+def deck_of(club: Club) -> Inline:
+    """Return the deck, or the two decks, from which a club draws, if it draws."""
+    return say.DECK_OR(first=club.decks[0], second=club.decks[1]) if len(club.decks) == 2 else club.decks[0] if club.decks else None
+
+
+def special(club: Club) -> Inline:
+    """Return what is special about a club, or about all clubs of its kind."""
+    key = club.special or (club.kind if club.kind in (HYBRID, DRIVER) else "")
+    return say.SPECIALS[key]() if key else None
+
+
+def flight(shot: Shot) -> Inline:
+    """Return the flights on a shot card, or what stands there instead."""
+    return " / ".join(shot.flights) or {"super": say.SUPER, "short": say.SHORT}.get(shot.kind, say.SHUFFLE)(deck=shot.goes)
 
 
 def _card(name: Inline, corner: Inline | Message) -> Iterator[Shape]:

@@ -10,36 +10,26 @@ from collections.abc import Iterator, Mapping
 from generator.games.united import nouns
 from generator.games.united.lines import SCORE, alphabetical, labelled
 from generator.games.united.paper import messages as say
-from generator.games.united.paper.front import best_names
 from generator.games.united.paper.leagues import match_entries
 from generator.games.united.report import messages as web
+from generator.games.united.report.ended import honours
 from generator.games.united.report.people import decisions, takeovers
-from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
-from generator.games.united.report.tables import top_scorers
+from generator.games.united.report.reported import League, ReportedRound, leagues
 from generator.games.united.result import Line
 from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns, paired, part
 from generator.values.joining import in_a_row
-from generator.values.phrase import count
 from generator.values.report import Block, Brief, Colophon, Entry, Figure, Heading, Inline, Strong, Table
 
 
 def side_of_end(reported: ReportedRound) -> Iterator[Block]:
-    """Return the champion with his points, the winners of the other leagues and of the cup, the top scorers."""
-    found = [one for one in leagues(reported) if one.table]
-    if found:
-        best = found[0].table[0]
-        yield Figure(best.points, say.POINTS_OF_CHAMPION(club=reported.names[best.club]))
-    for one in found[1:]:
-        yield Entry(web.LEAGUE_WINNER(league=one.name), (reported.names[one.table[0].club],))
-    if (cup := cup_winner(reported.season)) is not None:
-        yield Entry(web.CUP_WINNERS(), (reported.names[cup],))
-    for one in found:
-        if best_ones := top_scorers(reported.season.latest.result.scorers.get(one.name, ())):
-            goals = count(best_ones[0].goals, web.ONE_GOAL, web.MANY_GOALS)
-            phrase = web.BEST_SCORER if len(best_ones) == 1 else web.BEST_SCORERS
-            yield Entry(web.TOP_SCORER(league=one.name), (phrase(players=best_names(reported, best_ones), goals=goals),))
+    """Return the champion with his points; then who else has won what."""
+    found = list(honours(reported, reported.club))
+    champion = next((lines[0] for lines in reported.result.tables.values() if lines), None)
+    if champion is not None:
+        yield Figure(champion.points, say.POINTS_OF_CHAMPION(club=reported.names[champion.club]))
+    yield from (Entry(title, (winner,)) for title, winner in (found[1:] if champion else found))
 
 
 def ended_blocks(reported: ReportedRound) -> Iterator[Block]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled
 from generator.games.united.report import messages as say
 from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import decisions, takeovers
-from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues
+from generator.games.united.report.reported import Called, ReportedRound, cup_winner, leagues
 from generator.games.united.report.tables import scorer_blocks, standing, top_scorers
 from generator.games.united.result import Promotion
 from generator.telling.parts import items, part
@@ -22,7 +22,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return all that the break has to tell of the season before it."""
     found = leagues(reported)
     yield Heading(say.WHAT_ENDED(season=reported.season.number))
-    yield Facts(tuple(_honours(reported, found)))
+    yield Facts(tuple(honours(reported, reported.club)))
     yield from part(say.PLAY_OFFS(), _play_offs(reported))
     yield from part(say.CHANGES(), items(_changes(reported)))
     yield from part(say.DECISIONS(), items(decisions(reported)))
@@ -44,15 +44,16 @@ def headline(reported: ReportedRound) -> Inline:
     return say.LEAD_DOUBLE(champion=champion) if cup == first else say.LEAD_CUP(champion=champion, cup=reported.club(cup))
 
 
-def _honours(reported: ReportedRound, found: Sequence[League]) -> Iterator[tuple[Inline, Inline]]:
+def honours(reported: ReportedRound, called: Called) -> Iterator[tuple[Inline, Inline]]:
     """Return the first of each league, who has won the cup, the top scorers."""
+    found = [league for league in leagues(reported) if league.table]
     for league in found:
-        yield (say.CHAMPION if league.number == 1 else say.LEAGUE_WINNER)(league=league.name), league.club(league.table[0].club)
+        yield (say.CHAMPION if league.number == 1 else say.LEAGUE_WINNER)(league=league.name), called(league.table[0].club)
     if (cup := cup_winner(reported.season)) is not None:
-        yield say.CUP_WINNERS(), reported.club(cup)
+        yield say.CUP_WINNERS(), called(cup)
     for league in found:
         if first := top_scorers(reported.season.latest.result.scorers.get(league.name, ())):
-            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=league.club(one.club)) for one in first])
+            names = in_a_row([nouns.PLAYER_OF(player=one.player, club=called(one.club)) for one in first])
             goals = count(first[0].goals, say.ONE_GOAL, say.MANY_GOALS)
             yield say.TOP_SCORER(league=league.name), (say.BEST_SCORER if len(first) == 1 else say.BEST_SCORERS)(players=names, goals=goals)
 
