@@ -60,7 +60,8 @@ class Memory:
         from generator.build.reasons import Changes, reasons
 
         changes = Changes.since(self.last, moved(self.last.get("inputs", {}), self._seen), names)
-        return reasons(work, self.standing, self.last, changes, shelf)
+        standing = self.standing if self.last.get("program") == self.cache.program else None
+        return reasons(work, standing, self.last, changes, shelf)
 
     def stands(self) -> bool:
         """Tell whether the last build has left nothing to do, and note anew how everything looks."""

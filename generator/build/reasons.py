@@ -38,13 +38,16 @@ class Changes(NamedTuple):
         return cls(files or paths, {id for id, name in names.items() if before.get(id, name) != name})
 
 
-def reasons(work: Work, standing: Collection[str], last: Record, changes: Changes, shelf: Shelf) -> dict[str, Message | str]:
-    """Return why each file is made, by its path within the output; `standing` are the files that are as the last build left them."""
+def reasons(work: Work, standing: Collection[str] | None, last: Record, changes: Changes, shelf: Shelf) -> dict[str, Message | str]:
+    """Return why each file is made, by its path within the output; `standing` are the files that are as the last build left them, None if that was
+    another program's."""
     told = dict[str, Message | str]()
     for artifact, _ in (*work.files, *work.documents):
         path = artifact.paths[0]
         if path not in last.get("outputs", {}):
             told[path] = NEW()
+        elif standing is None:
+            told[path] = PROGRAM()
         elif path not in standing:
             told[path] = TOUCHED()
         else:

@@ -58,11 +58,11 @@ class Cache:
         return self._store.bucket(name)
 
     def begin(self) -> bool:
-        """Begin another run in the same process; tell whether this memory is still good for one: what no folder holds goes as a whole."""
+        """Begin another run in the same process; tell whether this memory is still good for one: what does not last goes as a whole."""
         for bucket in self._store.buckets():
             bucket.begin()
         self.made.begin()
-        return self.folder is not None or len(self._store) < ROOM
+        return self._store.lasts or len(self._store) < ROOM
 
     def same(self, name: Hashable, made_of: object, make: Callable[[], T], *buckets: str) -> T:
         """Return what `Made.same` does. What it alone asks of some buckets stays there."""

@@ -70,7 +70,6 @@ class Pieces:
 
     def settle(self) -> Stamp:
         """Make all that was written durable; return how the file looks. Raises OSError."""
-        os.ftruncate(self._file, self._length)
         os.fsync(self._file)
         return stamp(os.fstat(self._file))
 

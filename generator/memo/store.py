@@ -92,8 +92,13 @@ class Store:
         self._buckets = {name: self.bucket(name)}
 
     def __len__(self) -> int:
-        """How many bytes were laid down."""
+        """How many bytes the file has in which new values are laid down."""
         return 0 if self._end.pieces is None else len(self._end.pieces)
+
+    @property
+    def lasts(self) -> bool:
+        """Whether what is added is there for the next run."""
+        return self._lock >= 0
 
     # ---- from run to run ---------------------------------------------------------------------------------------------
 
@@ -112,8 +117,7 @@ class Store:
                     now = os.fstat(file)
                     if not of_another_user(now):
                         self._index, self._name = index, name
-                        ends = max((stop for places in index.values() for _, stop, _ in places.values()), default=0)
-                        pieces = Pieces(file, ends)
+                        pieces = Pieces(file, now.st_size)  # nothing is overwritten that somebody else may be reading
                         if stamp(now) != looks:
                             self._index = {bucket: dict(_sound(pieces, places)) for bucket, places in index.items()}
                         return pieces

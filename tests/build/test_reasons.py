@@ -60,6 +60,13 @@ def test_a_file_that_is_new_is_told_so(magazine: Path) -> None:
     assert told() == {}
 
 
+def test_another_program_is_told(magazine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told(explain=False)
+    monkeypatch.setattr("generator.build.memory.program_stamp", lambda seen: "newer")
+    (magazine / "content/zine.yaml").touch()
+    assert set(told().values()) == {"the program or its packages"}
+
+
 @pytest.mark.parametrize("kind", EDITS)
 def test_the_first_thing_that_moved_is_told(magazine: Path, kind: str) -> None:
     told(explain=False)

@@ -186,7 +186,7 @@ def test_who_is_killed_has_lost_what_he_added(tmp_path: Path) -> None:
     assert found(tmp_path) == LARGE | {"other": ("y",)}
 
 
-@pytest.mark.parametrize("name", ["fsync", "replace", "ftruncate"])
+@pytest.mark.parametrize("name", ["fsync", "replace"])
 def test_what_cannot_be_written_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     put(tmp_path, LARGE)
 
