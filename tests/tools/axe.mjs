@@ -1,7 +1,8 @@
 // Shows pages of every kind of a site in Chromium and lets axe look at them: on light and dark, wide and narrow, with all folds open.
 // A kind is what stands on a page: each page that shows something which none before has shown on a page like it, and two of each at least.
 // Prints each finding once; what axe leaves undecided is one, too, and so is anything that the browser complains about, and
-// a page wider than its window, down to 320 px (WCAG 2.2, 1.4.10), and a rule around nothing. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
+// a page wider than its window, down to 320 px (WCAG 2.2, 1.4.10), a rule around nothing, a shadow where a
+// table has no more to show. The site is shown as a web host would, for fonts are fetched otherwise from a disk.
 // usage: node axe.mjs FOLDER_WITH_NODE_MODULES SITE [--all | --few]; with --few axe looks at the pages of a kind in wide and narrow windows in turn
 
 import { createRequire } from "node:module";
@@ -78,6 +79,9 @@ function bare() {
         .filter((one) => one.offsetHeight && ruled(one) && empty(one)).map((one) => `<${one.localName} class="${one.className}">`);
 }
 
+// Returns by how many pixels tables are wider than what shows them, where that is nothing to be seen: a shadow at the edge would say that there is more.
+const crumbs = () => [...document.querySelectorAll(".scroll")].map((one) => one.scrollWidth - one.clientWidth).filter((excess) => excess > 0 && excess < 6);
+
 const KINDS = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".woff2": "font/woff2" };
 
 const server = createServer((request, response) => {
@@ -150,6 +154,7 @@ for (const [turn, viewport] of [...WINDOWS, NARROWEST].entries()) {
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
             for (const one of await page.evaluate(bare)) note(`layout: a rule around nothing, ${one}`, where);
+            for (const one of await page.evaluate(crumbs)) note(`layout: a table can be scrolled by ${one} px, and has a shadow for it`, where);
             if (viewport === NARROWEST) continue;
             if (which === "--few" && number % WINDOWS.length !== turn) continue;
             for (const violation of await page.evaluate(look, { contrast: CONTRAST, colours: COLOURS, dark: colorScheme === "dark" })) {

@@ -31,7 +31,7 @@ MOST_LINES = 26
 FOLD = ".f{n} :nth-child({n})"
 """A column of a table that is folded away."""
 FOLDS = (
-    "@supports selector(:has(a)) {{ @media screen and (max-width: 30rem) {{ .all {{ display: block; }} "
+    "@supports selector(:has(a)) {{ @media screen and (max-width: 40rem) {{ .all {{ display: block; }} "
     ".folds:not(:has(> .all > :checked)) tr > :is({folded}) {{ display: none; }} }} }}"
 )
 """Until somebody asks for all, on telephones, where a browser can tell whether somebody has; elsewhere nobody need ask."""
