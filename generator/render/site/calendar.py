@@ -13,8 +13,8 @@ from generator.values.phrase import Phrase
 from generator.values.spelling import slug
 
 SUMMARY = Phrase(de="ZAT: {what}", en="Deadline: {what}")
-DAYS_BEFORE = 3
-"""So many days before a deadline calendars remind of it."""
+BEFORE = datetime.timedelta(days=3, hours=-9)
+"""So long before the day of a deadline begins calendars remind of it: three days before, when one is awake."""
 MAKER = "-//zine//deadlines//DE"
 
 
@@ -46,7 +46,7 @@ def calendar(title: str, due: Sequence[Due], url: str, words: Words) -> bytes:
         alarm = icalendar.Alarm()
         alarm.add("action", "DISPLAY")
         alarm.add("description", words.plain(SUMMARY(what=one.title)))
-        alarm.add("trigger", datetime.timedelta(days=-DAYS_BEFORE))
+        alarm.add("trigger", -BEFORE)
         event.add_component(alarm)
         result.add_component(event)
     written: bytes = result.to_ical()

@@ -437,7 +437,7 @@ def test_the_calendar_holds_every_deadline_as_a_whole_day(site) -> None:
     assert str(golf["description"]) == "Runde 3: Züge bis 15. November 2026 an Bodo Özdemir (bodo@example.org)."
     assert str(events["issue-002@fernzug.example"]["description"]) == "Redaktionsschluss: Beiträge bis 15. November 2026 an Anna Berger."
     (alarm,) = golf.walk("VALARM")
-    assert (str(alarm["action"]), alarm["trigger"].dt) == ("DISPLAY", datetime.timedelta(days=-3))
+    assert (str(alarm["action"]), alarm["trigger"].dt) == ("DISPLAY", datetime.timedelta(days=-2, hours=-15))  # at nine in the morning, three days before
     assert golf["dtstamp"].dt == datetime.datetime(2026, 10, 1, tzinfo=datetime.UTC)
     assert str(golf["url"]) == "https://fernzug.example/games/golf/index.html"
 
