@@ -19,7 +19,7 @@ from generator.play.game import Game, Slips
 from generator.source import read
 from generator.source.documents import SomebodysData
 from generator.source.fields import Mistake
-from generator.source.kinds import keys_within
+from generator.source.kinds import keys_near
 from generator.source.lookups import Lookups
 from generator.source.shelf import Shelf
 from generator.source.slips import with_slip
@@ -137,7 +137,7 @@ def judged(table: Table, key: str, text: str) -> Judged:
     problems = Problems()
     if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
         raise Refused(EMPTY(empty="{}"))
-    text, prose = without_prose(text, _is_read, keys_within(table.ways.kind))
+    text, prose = without_prose(text, _is_read, keys_near(table.ways.kind))
     good = decode(text.encode("utf-8", "replace"), file, problems)
     tree = parse(good, file, problems) if good is not None else None
     if tree is None or not tree.complete or problems.errors or tree.root[0] == SCALAR:

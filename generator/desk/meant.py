@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -36,12 +36,13 @@ PROSE = re.compile(r"[^\W\d_][^\d:;#{}\[\]|>\"=]{0,80}")
 """A line in which somebody greets: words, without anything that an order consists of."""
 
 
-def without_prose(text: str, reads: Callable[[str], bool], keys: Collection[str]) -> tuple[str, tuple[str, ...]]:
+def without_prose(text: str, reads: Callable[[str], bool], near: Mapping[str, Collection[str]]) -> tuple[str, tuple[str, ...]]:
     """Return the text of a block without the words to people above and below the orders, and these lines. `reads` tells whether a text can be read
-    as orders: one that can is left alone, else it is taken as `_as_lines` puts it."""
+    as orders: one that can is left alone, else it is taken as `_as_lines` puts it. `near` are the keys that orders have, each with those that may
+    stand beside it or in what it holds."""
     if reads(text):
         return text, ()
-    text = _as_lines(text, keys)
+    text = _as_lines(text, near)
     if reads(text):
         return text, ()
     lines = text.split("\n")
@@ -52,9 +53,9 @@ def without_prose(text: str, reads: Callable[[str], bool], keys: Collection[str]
     return (rest, tuple(found)) if found and rest.strip() and reads(rest) else (text, ())
 
 
-def _as_lines(text: str, keys: Collection[str]) -> str:
+def _as_lines(text: str, near: Mapping[str, Collection[str]]) -> str:
     """Return a text with the lines whole that a mail program has broken, with a dash before each line directly below a key that nothing stands
-    behind, and with texts quoted that hold a colon behind a word that is none of the `keys` which orders have."""
+    behind, and with texts quoted that hold a colon behind a word that is none of the keys `near`."""
     lines: list[str] = []
     below: str | None = None
     width = 0  # of the line before, if something may go on that stands behind a key in it
@@ -68,7 +69,7 @@ def _as_lines(text: str, keys: Collection[str]) -> str:
             lines.append(line)
             below = match[1] if (match := NO_VALUE.fullmatch(line)) else None
             width = _width(line) if match is None and ENTRY.fullmatch(line) is None else 0
-    return "\n".join(map(partial(_quoted, keys=keys), lines))
+    return "\n".join(map(partial(_quoted, near=near), lines))
 
 
 def _width(line: str) -> int:
@@ -76,10 +77,13 @@ def _width(line: str) -> int:
     return 0 if line.rstrip().endswith(("]", "}", ".", "!", "?")) else len(line.rstrip())
 
 
-def _quoted(line: str, keys: Collection[str]) -> str:
+def _quoted(line: str, near: Mapping[str, Collection[str]]) -> str:
     """Return a line with what stands behind its key in quotes, if that is a text with a colon."""
     match = TWO_COLONS.fullmatch(line)
-    if match is None or any(word.lower() in keys for word in A_KEY.findall(match[2])):
+    if match is None:
+        return line
+    keys = near.get(match[1].strip(" :").lower(), near)
+    if any(word.lower() in keys for word in A_KEY.findall(match[2])):
         return line
     return match[1] + json.dumps(match[2], ensure_ascii=False)
 

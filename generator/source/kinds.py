@@ -106,6 +106,11 @@ def documents(kind: Any) -> dict[str, type[Document]]:
 
 
 @cache
-def keys_within(kind: Hashable) -> frozenset[str]:
-    """Return all keys, but free ones, that may stand in a value of type `kind`, however deep."""
-    return frozenset(key for one in documents(kind).values() for key in keys(one))
+def keys_near(kind: Hashable) -> Mapping[str, frozenset[str]]:
+    """Return for each key, but free ones, that may stand in a value of type `kind`, however deep, which may stand beside it or in what it holds."""
+    found: dict[str, frozenset[str]] = {}
+    for document in documents(kind).values():
+        for key, field in keys(document).items():
+            within = [name for one in documents(field.type).values() for name in keys(one)]
+            found[key] = found.get(key, frozenset()).union(keys(document), within)
+    return found

@@ -92,6 +92,8 @@ LONG = "Wer mit einem Antrag scheitert, zahlt fortan fünf statt zehn Punkte an"
         ("votes:\nbert no\ncarl ja", "votes:\n  bert: no\n  carl: ja\n"),
         ("Stimmen: {Bert Muster: no, Carl: ja}", "votes:\n  bert: no\n  carl: ja\n"),
         ("proposal:\n  type: Ändern\n  regel: 206\n  text: Nur eines: Ruhe.", "proposal:\n  type: amend\n  rule: 206\n  text: 'Nur eines: Ruhe.'\n"),
+        ("proposal:\n  type: amend\n  rule: 206\n  text: Nur die: Ruhe.", "proposal:\n  type: amend\n  rule: 206\n  text: 'Nur die: Ruhe.'\n"),  # no die of the mechanics
+        ("proposal: type: amend\n  rule: 206\n  text: Nur Ruhe.", None),
         (f"proposal:\n  type: amend\n  rule: 206\n  text: {LONG}\ndie Kasse.\nvotes: {{carl: ja}}", f"  text: {LONG} die Kasse.\nvotes:\n  carl: ja\n"),
         (f"proposal:\n  type: amend\n  rule: 206\n  text: {LONG}\ndie Kasse aller", f"  text: {LONG} die Kasse aller\n"),
         ("proposal: {type: amend, rule: 206, title: Ruhe}\ntext: Nur Ruhe, title: Ruhe", None),  # two keys on a line are no text
