@@ -10,7 +10,7 @@ from tests.games.eighteen.playing import Given, errors, seen
 from tests.games.eighteen.random_sessions import MODES, random_session
 from tests.games.eighteen.spoiling import spoilt
 from tests.games.fuzzing import first_difference, fuzz
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.oracle.eighteen import Wrong, eighteen
 
 

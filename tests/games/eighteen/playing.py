@@ -1,24 +1,20 @@
-"""Plays 18 Holes from plain values, by the road of the commands: YAML text, documents, the fold, JSON."""
+"""18 Holes as it is typed, from plain values, and as it is played."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from generator.games.eighteen import GAME
-from generator.play.game import Playthrough, as_data, play
+from generator.play.game import Playthrough
 from generator.play.secrecy import GM, PUBLIC, Viewer
-from generator.source.context import Enclosure, ReadContext
-from generator.source.folders import Source
-from generator.source.read import read
-from generator.source.tree import parse
 from generator.values.problem import Problems
 from generator.values.record import replace
-from tests.games.golf.playing import complaints
+from tests.games.playing import Engine, complaints
 
 Data = Mapping[str, Any]
+EIGHTEEN = Engine("eighteen", GAME)
 OVER = "die Partie ist schon zu Ende, danach kann nichts mehr kommen"
 """What is said to whatever comes after the end."""
 
@@ -38,30 +34,10 @@ class Given:
         numbered = [{"round": number, **sheet} for number, sheet in enumerate(rounds, start=len(self.rounds) + 1)]
         return replace(self, rounds=[*self.rounds, *numbered])
 
-
-@dataclass(frozen=True)
-class Desk:
-    """What a document finds around it: the files of a game."""
-
-    given: Given
-    problems: Problems
-
-    def text(self, name: str) -> Enclosure:
-        return Enclosure(name, None)
-
-    def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
-        sheet = self.sheet({"links.yaml": self.given.course, **self.given.files}[name], kind, name)
-        return check(sheet.document) if sheet else None
-
-    def name_of(self, person: str) -> str:
-        return person
-
-    def sheet(self, values: Any, kind: Any, name: str) -> Source[Any] | None:
-        """A file as the shelf reads it; JSON is YAML."""
-        text = json.dumps(values, ensure_ascii=False, indent=1)
-        tree = parse(text, name, self.problems)
-        document = read(tree, kind, ReadContext(around=self), self.problems) if tree else None
-        return Source(document, tree, text) if tree and document else None
+    @property
+    def beside(self) -> Data:
+        """All that lies beside game.yaml."""
+        return {"links.yaml": self.course, **self.files}
 
 
 def session(mode: str, players: Any = ("bert", "carl", "dora"), pars: Sequence[int] = (3, 5, 4, 3, 5, 4, 3, 5, 4), **keys: Any) -> Given:
@@ -73,19 +49,12 @@ def session(mode: str, players: Any = ("bert", "carl", "dora"), pars: Sequence[i
 
 def course(given: Given, problems: Problems) -> Playthrough[Any, Any] | None:
     """The whole session; what is wrong with it goes to `problems`."""
-    desk = Desk(given, problems)
-    setup = desk.sheet(given.setup, GAME.setup, "game.yaml")
-    read_files = [desk.sheet(file, GAME.round, f"{number:03}.yaml") for number, file in enumerate(given.rounds, start=1)]
-    sound = [file for file in read_files if file]
-    return play("links", GAME, setup, sound, problems) if setup and len(sound) == len(given.rounds) else None
+    return EIGHTEEN.course(given.setup, given.rounds, problems, "links", given.beside)
 
 
 def seen(given: Given, viewer: Viewer = GM) -> list[dict[str, Any]]:
     """What `zine evaluate` prints of a sound session for each round from 0 on, as it comes back from JSON."""
-    problems = Problems()
-    played = course(given, problems)
-    assert played is not None and not problems.errors, complaints(problems)
-    return [json.loads(json.dumps(as_data("eighteen", page, "de"))) for page in played.seen_by(GAME, viewer)]
+    return EIGHTEEN.results(given.setup, given.rounds, "links", viewer, files=given.beside)
 
 
 def public(given: Given) -> list[dict[str, Any]]:

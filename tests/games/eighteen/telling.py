@@ -12,7 +12,7 @@ from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.report import Block, Box, Fold, Gallery, Picture, Report, Table
 from tests.games.eighteen.playing import Given, course
-from tests.games.golf.playing import complaints
+from tests.games.playing import complaints
 
 NAMES = {name: name.capitalize() for name in ("anna", "bert", "carl", "dora", "emil", "fritz", "gm")}
 

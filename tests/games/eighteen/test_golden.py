@@ -15,7 +15,7 @@ import pytest
 
 from tests.games.eighteen.telling import part
 from tests.games.golden import Cases, plain
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.oracle.eighteen import eighteen
 
 CASES = Cases("eighteen", warnings=True)

@@ -15,10 +15,11 @@ from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.record import replace
 from generator.values.report import Block, Entry, Figure, Forms, Heading, Items, Picture, Printed, Report, Table, walk
-from tests.games.eighteen.playing import Desk, Given, session
+from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.random_sessions import MODES
 from tests.games.eighteen.telling import NAMES, report
 from tests.games.eighteen.test_sample_sessions import GAMES, given
+from tests.games.playing import Desk
 
 PEOPLE = yaml.safe_load((GAMES.parent / "people.yaml").read_text("utf-8"))
 WORDS = Words("de", {person: person.capitalize() for person in PEOPLE})
@@ -27,7 +28,7 @@ WORDS = Words("de", {person: person.capitalize() for person in PEOPLE})
 def told_by(mode: str) -> Report:
     """The last report of the sample's session in this mode."""
     sample, problems = with_directions(mode), Problems()
-    desk = Desk(sample, problems)
+    desk = Desk(problems, sample.beside)
     setup = desk.sheet(sample.setup, GAME.setup, "game.yaml")
     files = [desk.sheet(file, GAME.round, f"{number:03}.yaml") for number, file in enumerate(sample.rounds, start=1)]
     assert setup is not None and None not in files

@@ -9,8 +9,9 @@ import pytest
 from generator.games.eighteen import GAME
 from generator.games.eighteen.documents import Setup
 from generator.values.problem import Problems
-from tests.games.eighteen.playing import Desk, session
+from tests.games.eighteen.playing import session
 from tests.games.eighteen.random_sessions import MODES
+from tests.games.playing import Desk
 
 FIVE = ["Driver", "Holz 3", "Eisen 6", "8 Hybrid", "Sand Wedge"]
 
@@ -18,7 +19,7 @@ FIVE = ["Driver", "Holz 3", "Eisen 6", "8 Hybrid", "Sand Wedge"]
 def secret(mode: str, players: Any = ("bert", "carl", "dora"), **keys: Any) -> bool:
     given = session(mode, players, **keys)
     problems = Problems()
-    sheet = Desk(given, problems).sheet(given.setup, Setup, "game.yaml")
+    sheet = Desk(problems, given.beside).sheet(given.setup, Setup, "game.yaml")
     assert sheet is not None, list(problems)
     return GAME.secrecy.secret(sheet.document)
 

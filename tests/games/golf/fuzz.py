@@ -6,8 +6,9 @@ import sys
 from random import Random
 
 from tests.games.fuzzing import first_difference, fuzz
-from tests.games.golf.playing import as_far_as, results
+from tests.games.golf.playing import results
 from tests.games.golf.random_series import random_series
+from tests.games.playing import as_far_as
 from tests.oracle.golf import series
 
 

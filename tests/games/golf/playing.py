@@ -1,20 +1,17 @@
-"""Plays Golf from plain values, by the road of the commands: YAML text, documents, the fold, JSON."""
+"""Golf as it is typed, from plain values, and as it is played."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.games.golf import GAME
-from generator.play.game import Playthrough, as_data, play
-from generator.source.context import ReadContext
-from generator.source.folders import Source
-from generator.source.read import read
-from generator.source.tree import parse
-from generator.values.problem import NOTE, Problems
+from generator.play.game import Playthrough
+from generator.values.problem import Problems
+from tests.games.playing import Engine, complaints
 
 Data = Mapping[str, Any]
+GOLF = Engine("golf", GAME)
 
 FLAT = [{"base": base, "dice": "0W1"} for base in (200, 200, 200, 200, 200, 200)]
 """Six holes of 200 without dice."""
@@ -40,45 +37,20 @@ def rounds(*orders: Data | None, announce: Sequence[Data] = FLAT, **keys: Any) -
     return files
 
 
-def sheet(values: Data, kind: type, name: str, problems: Problems) -> Source[Any] | None:
-    """A file as the shelf reads it; JSON is YAML."""
-    text = json.dumps(values, ensure_ascii=False, indent=1)
-    tree = parse(text, name, problems)
-    document = read(tree, kind, ReadContext(), problems) if tree else None
-    return Source(document, tree, text) if tree and document else None
-
-
-def course(game: Data, files: Sequence[Data], problems: Problems, name: str = "golf") -> Playthrough[Any, Any] | None:
-    """The whole series; what is wrong with it goes to `problems`."""
-    start = sheet(game, GAME.setup, "game.yaml", problems)
-    read_files = [sheet(file, GAME.round, f"{number:03}.yaml", problems) for number, file in enumerate(files, start=1)]
-    sound = [file for file in read_files if file]
-    return play(name, GAME, start, sound, problems) if start and len(sound) == len(files) else None
-
-
 def told(game: Data, files: Sequence[Data], name: str = "golf") -> Playthrough[Any, Any]:
-    """The whole series, which has to be sound."""
+    """The whole series, which has to be sound, without any warning."""
     problems = Problems()
-    played = course(game, files, problems, name)
+    played = GOLF.course(game, files, problems, name)
     assert played is not None and not complaints(problems), complaints(problems)
     return played
 
 
 def results(game: Data, files: Sequence[Data], name: str = "golf") -> list[dict[str, Any]]:
     """What `zine evaluate` prints for each round from 1 on, as it comes back from JSON."""
-    return [json.loads(json.dumps(as_data("golf", page, "de"))) for page in told(game, files, name).rounds[1:]]
+    return GOLF.results(game, files, name)[1:]
 
 
-def mistakes(game: Data, files: Sequence[Data]) -> list[str]:
-    """The problems of a series: file, line, column and message."""
-    problems = Problems()
-    course(game, files, problems)
-    return complaints(problems)
-
-
-def complaints(problems: Problems) -> list[str]:
-    """The errors and warnings; notes are no complaints."""
-    return [problem.line("de") for problem in problems if problem.severity != NOTE]
+mistakes = GOLF.mistakes
 
 
 def last(*orders: Data | None, announce: Sequence[Data] = FLAT, **options: int) -> dict[str, Any]:
@@ -90,12 +62,3 @@ def by_person(result: Data, *keys: str) -> dict[str, Any]:
     """Some keys of each player's line: one value, or a tuple of several."""
     lines = {line["person"]: tuple(line[key] for key in keys) for line in result["players"]}
     return {person: line[0] if len(keys) == 1 else line for person, line in lines.items()}
-
-
-def as_far_as(expected: Any, found: Any) -> Any:
-    """Of what was found, what `expected` has keys for: the same keys in mappings, all items of lists."""
-    if isinstance(expected, dict) and isinstance(found, dict):
-        return {key: as_far_as(expected[key], found[key]) for key in expected if key in found}
-    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
-        return [as_far_as(*pair) for pair in zip(expected, found, strict=True)]
-    return found

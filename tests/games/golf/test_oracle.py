@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from tests.games.golf.playing import as_far_as, results
+from tests.games.golf.playing import results
 from tests.games.golf.random_series import random_series
+from tests.games.playing import as_far_as
 from tests.oracle.golf import die, h, series
 
 pytestmark = pytest.mark.slow

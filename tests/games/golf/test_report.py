@@ -16,7 +16,8 @@ from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.record import replace
 from generator.values.report import Block, Box, Fold, Plot, Table, walk
-from tests.games.golf.playing import announced, rounds, setup, sheet, told
+from tests.games.golf.playing import announced, rounds, setup, told
+from tests.games.playing import Desk
 
 NAMES = {"anna": "Anna", "bert": "Bert", "carl": "Carl", "dora": "Dora", "emil": "Emil"}
 A, B = {"clubs": [100, 50, 7, 1]}, {"clubs": [200, 50, 7, 1]}
@@ -179,7 +180,7 @@ def test_the_next_round_file_waits_for_the_orders_of_those_who_play() -> None:
     prefilled = {**GAME.next_round(state), **GAME.extras.suggested(state, "chance")}
     assert (sorted(prefilled["orders"]), prefilled["withdrawn"]) == (["anna", "bert"], [])
     unsent, completed = Problems(), Problems()
-    assert sheet({"round": 4, "seed": "x", **prefilled}, GAME.round, "004.yaml", unsent) is None and len(unsent.found) == 2
+    assert Desk(unsent).sheet({"round": 4, "seed": "x", **prefilled}, GAME.round, "004.yaml") is None and len(unsent.found) == 2
     filled_in = {"round": 4, "seed": "x", **prefilled, "orders": {"anna": SAVE, "bert": SAVE}}
-    read = sheet(filled_in, GAME.round, "004.yaml", completed)
+    read = Desk(completed).sheet(filled_in, GAME.round, "004.yaml")
     assert read is not None and not completed.found and len(read.document.announce) == 6

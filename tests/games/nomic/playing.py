@@ -1,23 +1,19 @@
-"""Plays Nomic from plain values, by the road of the commands: YAML text, documents, the fold, JSON."""
+"""Nomic as it is typed, from plain values, and as it is played."""
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from generator.games.nomic import GAME
-from generator.play.game import Playthrough, as_data, play
-from generator.source.context import Enclosure, ReadContext
-from generator.source.folders import Source
-from generator.source.read import read
-from generator.source.tree import parse
+from generator.play.game import Playthrough
 from generator.values.problem import Problems
-from tests.games.golf.playing import as_far_as, complaints
+from tests.games.playing import Engine, as_far_as
 
 Data = Mapping[str, Any]
+NOMIC = Engine("nomic", GAME)
 
 
 @dataclass(frozen=True)
@@ -35,59 +31,30 @@ class Given:
         """The rules of the file that `start` names; None for the built-in set."""
         return self.files.get(self.setup.get("start", {}).get("rules", "initial"))
 
-
-@dataclass(frozen=True)
-class Desk:
-    """What a document finds around it: the files and names of a game."""
-
-    given: Given
-    problems: Problems
-
-    def text(self, name: str) -> Enclosure:
-        return Enclosure(name, None)
-
-    def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
-        sheet = self.sheet(self.given.files[name], kind, name)
-        return check(sheet.document) if sheet else None
-
-    def name_of(self, person: str) -> str:
-        return self.given.names.get(person, person)
-
-    def sheet(self, values: Any, kind: Any, name: str) -> Source[Any] | None:
-        """A file as the shelf reads it; JSON is YAML."""
-        text = json.dumps(values, ensure_ascii=False, indent=1)
-        tree = parse(text, name, self.problems)
-        document = read(tree, kind, ReadContext(around=self), self.problems) if tree else None
-        return Source(document, tree, text) if tree and document else None
+    @property
+    def beside(self) -> dict[str, Data]:
+        """What lies beside game.yaml."""
+        return {"files": self.files, "names": self.names}
 
 
 def course(given: Given, problems: Problems) -> Playthrough[Any, Any] | None:
     """The whole game; what is wrong with it goes to `problems`."""
-    desk = Desk(given, problems)
-    start = desk.sheet(given.setup, GAME.setup, "game.yaml")
-    read_files = [desk.sheet(file, GAME.round, f"{number:03}.yaml") for number, file in enumerate(given.rounds, start=1)]
-    sound = [file for file in read_files if file]
-    return play(given.name, GAME, start, sound, problems) if start and len(sound) == len(given.rounds) else None
+    return NOMIC.course(given.setup, given.rounds, problems, given.name, **given.beside)
 
 
 def told(given: Given) -> Playthrough[Any, Any]:
     """The whole game, which has to be sound; warnings are allowed, a judge may be whom the players want."""
-    problems = Problems()
-    played = course(given, problems)
-    assert played is not None and not problems.errors, [line for line in complaints(problems) if ": error: " in line]
-    return played
+    return NOMIC.told(given.setup, given.rounds, given.name, **given.beside)
 
 
 def results(given: Given) -> list[dict[str, Any]]:
     """What `zine evaluate` prints for each round from 0 on, as it comes back from JSON."""
-    return [json.loads(json.dumps(as_data("nomic", page, "de"))) for page in told(given).rounds]
+    return NOMIC.results(given.setup, given.rounds, given.name, **given.beside)
 
 
 def mistakes(given: Given) -> list[str]:
     """The problems of a game: file, line, column and message."""
-    problems = Problems()
-    course(given, problems)
-    return complaints(problems)
+    return NOMIC.mistakes(given.setup, given.rounds, **given.beside)
 
 
 def as_told_by_the_oracle(expected: Any, found: Any) -> Any:

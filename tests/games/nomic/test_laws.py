@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tests.conftest import tries
-from tests.games.golf.playing import as_far_as
 from tests.games.nomic.playing import Given, results
 from tests.games.nomic.random_games import NAMES, random_game
+from tests.games.playing import as_far_as
 
 GAMES = range(1000, 1000 + tries(30))
 TOLD = ("number", "title", "mutable", "text", "mechanics", "history")

@@ -6,7 +6,7 @@ import sys
 from random import Random
 
 from tests.games.fuzzing import first_difference, fuzz
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import random_tournament
 from tests.oracle.swiss import tournament

@@ -16,7 +16,7 @@ from generator.play.game import as_data, play
 from generator.source.folders import Source
 from generator.values.problem import Problems
 from tests.conftest import tries
-from tests.games.golf.playing import complaints, sheet
+from tests.games.playing import Desk, complaints
 from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
 from tests.oracle.swiss import paired
@@ -290,7 +290,7 @@ def played_out(size: int, most: int, number: int, during: Callable[[int, Data, D
     setup = {"engine": "swiss", "title": "Turnier", "gm": "gm", "players": [f"p-{player}" for player in range(size)]}
     setup |= {"start": {"seed": f"start-{number}"}, "options": {"rounds": most}}
     problems, memory = Problems(), dict[str, Any]()
-    start = sheet(setup, GAME.setup, "game.yaml", problems)
+    start = Desk(problems).sheet(setup, GAME.setup, "game.yaml")
     assert start is not None
     sheets: list[Source[Any]] = []
     pages: list[Data] = []
@@ -304,7 +304,7 @@ def played_out(size: int, most: int, number: int, during: Callable[[int, Data, D
             listed = [{"players": list(pair), "score": score} for pair, score in zip(pairs, scores, strict=True)]
             file = {"round": played_round + 1, "seed": f"seed-{played_round}", "results": listed}
             during(played_round + 1, file, pages[-1])
-            read = sheet(file, GAME.round, f"{played_round + 1:03}.yaml", problems)
+            read = Desk(problems).sheet(file, GAME.round, f"{played_round + 1:03}.yaml")
             assert read is not None, complaints(problems)
             sheets.append(read)
     return [json.loads(json.dumps(page)) for page in pages]

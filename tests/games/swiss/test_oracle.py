@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.games.swiss.playing import results
 from tests.games.swiss.random_tournaments import random_tournament
 from tests.oracle.swiss import die, h, paired, tournament

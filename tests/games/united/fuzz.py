@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.games.fuzzing import fuzz
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.games.united.playing import results
 from tests.games.united.random_leagues import random_league
 from tests.oracle.united import united

@@ -17,7 +17,8 @@ from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.record import replace
 from generator.values.report import Block, Heading, Report
-from tests.games.united.playing import complaints, course
+from tests.games.playing import complaints
+from tests.games.united.playing import course
 
 Data = Mapping[str, Any]
 

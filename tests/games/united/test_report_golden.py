@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tests.games.golden import Cases, plain
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.oracle.united import united
 
 CASES = Cases("united")

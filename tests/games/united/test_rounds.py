@@ -17,7 +17,7 @@ from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
 from generator.values.problem import Problems
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.games.united.playing import GAME, mistakes, results
 from tests.games.united.small_leagues import round, setup, squad
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.golf.playing import as_far_as
+from tests.games.playing import as_far_as
 from tests.games.united.sample.comments import COMMENTS
 from tests.games.united.sample.files import made, told_score
 from tests.games.united.sample.league import ID, League

@@ -20,7 +20,7 @@ from generator.games.united.state import State
 from generator.play.game import Playthrough, as_data, play
 from generator.play.secrecy import GM, PUBLIC
 from generator.values.problem import ERROR, WARNING, Problems
-from tests.games.golf.playing import sheet
+from tests.games.playing import Desk
 from tests.games.united.sheets import written
 
 Data = dict[str, Any]
@@ -111,13 +111,13 @@ def played(name: str) -> tuple[Playthrough[Any, Any], tuple[Data, ...], list[str
     """A league to its last break and the first round after it, its pages as the GM sees them, and its errors and warnings."""
     shape, chance, memory = SHAPES[name], Random(name), dict[str, Any]()
     problems = Problems()
-    first = sheet(setup(shape), GAME.setup, "game.yaml", problems)
+    first = Desk(problems).sheet(setup(shape), GAME.setup, "game.yaml")
     files: list[Any] = []
     assert first is not None, [problem.line("de") for problem in problems]
     course = play("liga", GAME, first, files, problems, memory)
     for number in range(1, SEASONS[name] * (shape.rounds + 1) + 2):
         found = Problems()
-        source = sheet(file(course.state, number, chance), GAME.round, f"{number:03}.yaml", found)
+        source = Desk(found).sheet(file(course.state, number, chance), GAME.round, f"{number:03}.yaml")
         assert source is not None, [problem.line("de") for problem in found]
         files.append(source)
         problems = Problems()

@@ -11,7 +11,8 @@ from generator.source.folders import Source
 from generator.source.read import read
 from generator.source.tree import parse
 from generator.values.problem import Problems
-from tests.games.eighteen.playing import GAME, Desk, Given, errors, mistakes, seen, session
+from tests.games.eighteen.playing import GAME, Given, errors, mistakes, seen, session
+from tests.games.playing import Desk
 
 CLUBS = ["Driver", "Holz 5", "Eisen 6", "Eisen 9", "8 Hybrid"]
 CARLS = ["Lob Wedge", "Pitching Wedge", "Sand Wedge", "Eisen 5", "3 Hybrid"]
@@ -67,7 +68,7 @@ def places(given: Given) -> list[str]:
 def as_typed(given: Given, *files: str) -> list[str]:
     """Line, column and message of all mistakes in round files that are typed as text; not that the course is small, as courses are here."""
     problems = Problems()
-    desk = Desk(given, problems)
+    desk = Desk(problems, given.beside)
     setup = desk.sheet(given.setup, GAME.setup, "game.yaml")
     sheets = []
     for number, text in enumerate(files, start=1):

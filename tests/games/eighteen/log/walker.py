@@ -22,7 +22,8 @@ from generator.games.eighteen.state import State
 from generator.play.dice import Dice, Draw
 from generator.values.problem import FileProblems, Path, Place, Problems
 from tests.games.eighteen.log.logs import links
-from tests.games.eighteen.playing import GAME, Desk, Given, session
+from tests.games.eighteen.playing import GAME, Given, session
+from tests.games.playing import Desk
 
 PLAYERS = ("bert", "carl", "dora", "emil", "fred")
 SIZES = {
@@ -105,7 +106,7 @@ class Walk:
         given = session(self.mode, seats, golfers=golfers, clubs=clubs, keeps=keeps, options={"fly_out": random.random() < 0.2})
         self.given = Given(given.setup, course(random))
         problems = Problems()
-        sheet = Desk(self.given, problems).sheet(self.given.setup, GAME.setup, "game.yaml")
+        sheet = Desk(problems, self.given.beside).sheet(self.given.setup, GAME.setup, "game.yaml")
         assert sheet is not None and not problems.errors, [problem.line("de") for problem in problems]
         self.state, _ = start(sheet.document, self._dice(0, problems), self._margin(problems))
         assert not problems.errors, [problem.line("de") for problem in problems]
