@@ -13,7 +13,7 @@ PROGRAM = Path(__file__).parent.parent / "generator"
 LIBRARIES = {
     "yaml": {"source/tree.py"},
     "jinja2": {"render/markup/templates.py"},
-    "markdown": {"render/text/grammar.py", "render/text/reader.py"},
+    "markdown": {"render/text/arranged.py", "render/text/blocks.py", "render/text/grammar.py", "render/text/reader.py"},
     "nh3": {"render/text/sanitise.py"},
     "weasyprint": {"render/typesetter/weasyprint_patches/*", "render/typesetter/page_recorder.py", "render/typesetter/typesetter.py"},
     "pydyf": {"render/typesetter/page_recorder.py", "render/typesetter/form_fields.py"},

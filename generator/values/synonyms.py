@@ -18,6 +18,10 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         "nummer": "number", "heftnummer": "number", "inhalt": "contents", "impressum": "imprint", "autor": "author", "verfasser": "author",
         "stadt": "city", "ort": "city", "adresse": "address", "anschrift": "address", "mail": "email", "e-mail": "email", "kürzel": "short", "nachname": "surname",
         "kennwort": "word", "passwort": "word", "password": "word", "zeitzone": "timezone", "motto": "subtitle", "untertitel": "subtitle",
+        # blocks and pictures of texts
+        "kasten": "box", "note": "box aside", "tip": "box", "info": "box", "rand": "aside", "margin": "aside", "gedicht": "poem", "verse": "poem",
+        "spalten": "columns", "anzeigen": "ads", "kleinanzeigen": "ads", "galerie": "gallery", "bilder": "gallery", "zitat": "quote", "pull": "quote",
+        "gespräch": "interview", "breite": "width", "links": "left", "rechts": "right", "seite": "page", "quelle": "credit", "foto": "credit",
         # rounds
         "spielleiter": "gm", "spielleitung": "gm", "spieler": "players player", "runde": "round", "runden": "rounds", "till": "until", "termin": "deadline",
         "abgabe": "deadline", "zat": "deadline", "frist": "deadline", "startwert": "seed", "saat": "seed", "würfe": "rolls", "wurf": "rolls",

@@ -148,6 +148,8 @@ class Run:
                         yield then, *self._ended(next_state)
                     else:
                         _keep_best(layer, (next_state.used, -1), next_state)
+                if state.placed:  # what waited takes the page for itself
+                    yield (piece, done, form, -1), *self._ended(state)
             else:
                 _keep_best(layer, (state.used, -1), state)
         index = piece + (1 if done else 0)
@@ -159,6 +161,10 @@ class Run:
                         yield (index, 0, 0, -1), *self._ended(state, last=True)
                     else:
                         yield (index, 0, 0, state.waiting), *self._ended(state)
+                    continue
+                if state.placed and self.pieces[index].piece.breaks:
+                    if state.waiting < 0:
+                        yield (index, 0, 0, -1), *self._ended(state, last=True)
                     continue
                 if state.placed:
                     bound = self.pieces[index].piece.glue or self.pieces[state.placed[-1].piece].piece.keep
@@ -176,7 +182,7 @@ class Run:
         """Yield what can become of the next piece: it stands whole, it waits, or the page ends within it."""
         measured = self.pieces[index]
         piece = measured.piece
-        if piece.begins and state.waiting >= 0:
+        if (piece.begins or piece.breaks) and state.waiting >= 0:
             return  # the picture belongs to what stands above
         for placed in self._whole(state, index):
             yield (index + 1, 0, 0, -1), placed, False

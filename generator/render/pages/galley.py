@@ -15,6 +15,8 @@ from msgspec.structs import astuple
 
 GUTTER = 5
 """White between columns, in mm; as in print.css."""
+PARTED = 45.0
+"""The cost of not having on one page what belongs there."""
 HALF = 0.5
 """The share of a page that has to be used."""
 LEAF = 2
@@ -71,7 +73,7 @@ class Piece(Struct, frozen=True):
     `space` are the lines of white above it, unless it is the first on its page; they may become more if it can `stretch`. `keep`: it does
     not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of the next page. `least`: so many lines of it
     stand together at its beginning. `text`: its lines are as far apart as those of the page. With it a section `begins`: no picture of one
-    before waits until it is there.
+    before waits until it is there; nor does one if it `breaks`: then a page begins with it.
     """
 
     forms: tuple[Form, ...]
@@ -85,18 +87,23 @@ class Piece(Struct, frozen=True):
     table: bool = False
     text: bool = False
     begins: bool = False
+    breaks: bool = False
 
 
 class Sidebar(Struct, frozen=True):
     """Text with something at its side: `beside` holds the pieces as narrow as they are there, `below` the same in full width.
 
-    Once they are measured, as many stand beside it as it is high. What is at the side is `stacked` below the text if it is too high for that.
+    Once they are measured, as many stand beside it as it is high. What is at the side is `stacked` below the text if it is too high for that. An
+    `inset` is a picture, which has no tint; it may stand at the `left`. `space` are the lines of white above.
     """
 
     side: Form
     beside: tuple[Piece, ...]
     below: tuple[Piece, ...]
     stacked: tuple[Piece, ...] = ()
+    inset: bool = False
+    left: bool = False
+    space: int = 0
 
 
 class Galley(Struct, frozen=True):

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from generator.render.pages.galley import GUTTER, Form, Galley, Part, Piece, Sidebar, Start
+from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Sidebar, Start
+from generator.render.pages.members import Member, members
 from generator.render.pages.paper import POINT, Fitted
-from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, loosened, nodes, rows, text_parts, texts, under, widths
+from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, loosened, rows, text_parts, texts, under, widths, with_sides
 from generator.render.pages.strips import Nodes, halved, strips_of, taken
 from generator.render.text.markdown import text_of
 from generator.values.record import replace
@@ -56,8 +57,6 @@ STACKED, STACKED_TABLES = 3.0, 9.0
 """The cost of a pair that stands one below the other; tables would leave white beside them, a plot grows."""
 SHORTER = 3.0
 """The cost of each shorter form of the same."""
-PARTED = 45.0
-"""The cost of not having on one page what belongs there."""
 SMALL = 200
 """A picture that is no wider, in its units, does not grow with its column; as in blocks/picture.html."""
 FEW = 4
@@ -164,16 +163,16 @@ class Galleys:
 
     # ---- texts -----------------------------------------------------------------------------------------------------
 
-    def nodes(self, prose: Prose, level: int) -> list[tuple[str, str]]:
-        """Return what stands one below the other in a text, each as the name of its element and its HTML."""
+    def nodes(self, prose: Prose, level: int) -> list[Member]:
+        """Return what stands one below the other in a text."""
         page = self.page
         page.proses += 1
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
-        return nodes(writer)
+        return list(members(writer))
 
-    def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece]:
-        yield from texts(self.nodes(prose, level), width, self.page)
+    def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece | Sidebar]:
+        yield from with_sides(self.nodes(prose, level), width, self.page)
 
     # ---- tables, pictures ------------------------------------------------------------------------------------------
 
@@ -347,7 +346,7 @@ class Galleys:
             if isinstance(block, Prose):
                 for run, wide in strips_of(self.nodes(block, level), column, self.page):
                     if wide:
-                        found += [*strips(), *self.pieces(taken(strip), level), *texts(run, self.width, self.page)]
+                        found += [*strips(), *self.pieces(taken(strip), level), *with_sides(run, self.width, self.page)]
                     else:
                         strip.append(Nodes(run))
             elif isinstance(block, Columns):

@@ -168,7 +168,7 @@ def _ruled(galley: Galley, grid: Grid) -> tuple[Ruler, list[Any]]:
     plan: list[Any] = []
     for item in galley.pieces:
         if isinstance(item, Sidebar):
-            side = ruler.form(item.side, "aside")
+            side = ruler.form(item.side, "inset" if item.inset else "aside")
             beside = [ruler.piece(piece, "piece") for piece in item.beside]
             below = [ruler.piece(piece, "piece") for piece in item.below]
             stacked = [ruler.piece(piece, "piece") for piece in item.stacked]
@@ -231,12 +231,16 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
     )
     aside = "".join(part.html for part in side.form.parts)
     notes = sum(sum(forms[0].notes) for forms in beside[:count])
+    kind, narrow, wide = "aside", "", ""
+    if sidebar.inset:
+        kind, narrow = "inset", f"width: {side.form.width:.3f}mm; "
+        wide = f' style="width: {sidebar.beside[0].forms[0].width:.3f}mm"'
     text = (
-        f'<div class="beside"><div class="main">{main}</div>'
-        f'<div class="aside" style="{high(rows * line)}">{aside}</div></div>'
+        f'<div class="beside{" left" if sidebar.left else ""}"><div class="main"{wide}>{main}</div>'
+        f'<div class="{kind}" style="{narrow}{high(rows * line)}">{aside}</div></div>'
     )
     form = Form((Part(text),), 0)
-    yield Measured(Piece((form,)), (Sized(form, 0, (rows * line,), (notes,), line),))
+    yield Measured(Piece((form,), space=sidebar.space), (Sized(form, 0, (rows * line,), (notes,), line),))
     for piece, forms in zip(sidebar.below[count:], below[count:], strict=True):
         yield Measured(piece, tuple(forms))
 

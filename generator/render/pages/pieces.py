@@ -4,20 +4,42 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from fractions import Fraction
+from itertools import takewhile
+from typing import Protocol
 
-from generator.render.pages.galley import Form, Part, Piece, Sidebar
+from generator.render.pages.galley import GUTTER, PARTED, Division, Form, Part, Piece, Sidebar
 from generator.render.pages.lines import held_together
+from generator.render.pages.members import PAGE, STANZA, TITLE, Member
 from generator.render.text.sanitise import HEADINGS
 from generator.values.record import replace
 
-if TYPE_CHECKING:
-    from generator.render.text.prose import OnPaper
-
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 LIST = re.compile("<(/?)(li|ul|ol)[ >]")
-DEFINITION = re.compile(r"(?:<dt.*?</dt>\s*)+(?:<dd.*?</dd>\s*)+", re.DOTALL)
 PARAGRAPH = re.compile("<p[ >].*?</p>", re.DOTALL)
+HEADS = (*HEADINGS, TITLE)
+"""What stands above something."""
+WHOLE, THIRD = Fraction(1), Fraction(1, 3)
+BOXES = ("aside", "box", "quote")
+"""Kinds of blocks that have a frame, and may wait for the head of the next page."""
+BESIDE = ("p", "ul", "ol", "blockquote")
+"""What may stand beside something, and so many of them at most."""
+MOST_BESIDE = 8
+SIDES = frozenset({"left", "right"})
+NOTICE = 44
+"""So many mm wide is a small advertisement at least."""
+HIGHEST = 0.6
+"""So much of a page is a row of pictures high at most."""
+BETWEEN = 3
+"""White between the pictures of a row, in mm; as in print.css."""
+CAPTION = 10
+"""Room for the caption of a picture that has a page, in mm."""
+HAIR = 0.01
+"""So many mm less than a page is what fills it: lengths are rounded."""
+EDGE, OVER = 1.08, 5
+"""The wider of the white to the left and right of the type area, by their mean; so many mm beyond the edge of the paper are cut off. As in print.css."""
+VIEW_BOX = re.compile(r'<svg[^>]* viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)"')
+SIZE = re.compile(r'<img[^>]*? height="([0-9]+)"[^>]*? width="([0-9]+)"')
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
 ROOM_BESIDE = 100
@@ -38,12 +60,8 @@ APART = 1.6
 SOFT = 900
 """Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
 slow, and not exactly foreseen."""
-
-
-def nodes(writer: OnPaper) -> list[tuple[str, str]]:
-    """Return what stands one below the other in a text, each as the name of its element and its HTML."""
-    shown = [("p", f"<p>{writer.escaped(node)}</p>") if isinstance(node, str) else (node.tag, writer.element(node)) for node in writer.shown]
-    return [piece for tag, html in shown for piece in (definitions(html) if tag == "dl" else [(tag, html)])]
+SHORT = 200
+"""The same where somebody wanted columns, whose feet are to be level."""
 
 
 class Tables(Protocol):
@@ -52,6 +70,10 @@ class Tables(Protocol):
     def authored(self, html: str, width: float) -> list[tuple[str, bool]]: ...
     def tables_in(self, html: str, width: float) -> str: ...
     def turned(self, form: Form) -> Form: ...
+    @property
+    def room(self) -> float: ...
+    @property
+    def edge(self) -> float: ...
 
 
 def far_notes(html: str) -> tuple[str, list[str]]:
@@ -80,40 +102,169 @@ def far_notes(html: str) -> tuple[str, list[str]]:
     return kept + html[at:], far
 
 
-def texts(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[Piece]:
-    """Yield what stands one below the other in a text, each given by the name of its element and its HTML; `tables` of it as they fit."""
-    before = ""
-    for tag, html in nodes:
-        html = html if tag == "table" else tables.tables_in(html, width - INDENT)
-        heading = before in HEADINGS
-        html, far = far_notes(html) if NOTE in html else (html, [])
-        signed = html.startswith('<p class="signed"')
-        first, after = '<div class="prose">', "</div>"
-        if tag == "p":
-            if before == "p" and not html.startswith("<p class"):
-                first = '<div class="prose follows">'
-            space = 0 if before in ("", "p") or heading else 1
-            initial = html.startswith('<p class="initial"')
-            yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True)
-        elif tag in HEADINGS:
-            yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
-        elif tag in ("ul", "ol") and ("<p>" not in html or _is_long_list(html)):
-            yield replace(items(html, width), space=0 if heading or not before else 1)
-        elif tag == "table":
-            for number, (table, turned) in enumerate(tables.authored(html, width)):
-                form = tables.turned(rows(table, width)) if turned else rows(table, width)
-                form = replace(form, before=first + form.before, after=form.after + after)
-                yield Piece((form,), "parts", space=0 if heading and not number else 1, stretch=True, table=True)
-        elif tag == "figure":
-            yield Piece(widths(f"{first}{html}{after}", width), space=1, stretch=True, floats=True)
-        elif (len(html) > LONG or html.count("\n") > MANY) and (lines := list(_as_text(html, first, after))):
-            for number, (part, around, end) in enumerate(lines):
-                yield Piece((Form((Part(part),), width, around, end),), "lines", space=0 if heading or number else 1, text=True)
-        else:
-            division = "lines" if len(html) > LONG else "whole"
-            yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)  # type: ignore[arg-type]
-        yield from (Piece((Form((Part(note),), width),), "lines", space=1) for note in far)
-        before = "note" if far else tag
+def texts(nodes: Sequence[Member], width: float, tables: Tables, before: str = "") -> Iterator[Piece]:
+    """Yield what stands one below the other in a text, and below something `before`; `tables` of it as they fit."""
+    breaks = False
+    for member in nodes:
+        if member.tag == PAGE:
+            breaks = True
+            continue
+        for piece in _texts(member, width, tables, before):
+            yield replace(piece, breaks=True) if breaks else piece
+            breaks = False
+        before = "note" if NOTE in member.html and far_notes(member.html)[1] else member.tag
+
+
+def _texts(member: Member, width: float, tables: Tables, before: str) -> Iterator[Piece]:
+    """Yield one of them, below something `before`."""
+    tag, html = member.tag, member.html
+    if member.inner:
+        yield from _block(member, width, tables, before)
+        return
+    html = html if tag == "table" else tables.tables_in(html, width - INDENT)
+    heading = before in HEADS
+    html, far = far_notes(html) if NOTE in html else (html, [])
+    signed = html.startswith('<p class="signed"')
+    first, after = '<div class="prose">', "</div>"
+    if tag == "p":
+        if before == "p" and not html.startswith("<p class"):
+            first = '<div class="prose follows">'
+        space = 0 if before in ("", "p") or heading else 1
+        initial = html.startswith('<p class="initial"')
+        yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True)
+    elif tag in HEADS:
+        yield Piece((Form((Part(html),), width, first, after),), keep=True, space=1 if before else 0, stretch=True)
+    elif tag == STANZA:
+        division: Division = "lines" if html.count("<br") > MANY else "whole"
+        yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading or not before else 1, stretch=not heading and before != STANZA, text=True)
+    elif tag in ("ul", "ol") and ("<p>" not in html or _is_long_list(html)):
+        yield replace(items(html, width), space=0 if heading or not before else 1)
+    elif tag == "table":
+        for number, (table, turned) in enumerate(tables.authored(html, width)):
+            form = tables.turned(rows(table, width)) if turned else rows(table, width)
+            form = replace(form, before=first + form.before, after=form.after + after)
+            yield Piece((form,), "parts", space=0 if heading and not number else 1, stretch=True, table=True)
+    elif tag == "figure":
+        yield Piece(_figure(member, width, tables), space=1, stretch=True, floats=True)
+    elif (len(html) > LONG or html.count("\n") > MANY) and (lines := list(_as_text(html, first, after))):
+        for number, (part, around, end) in enumerate(lines):
+            yield Piece((Form((Part(part),), width, around, end),), "lines", space=0 if heading or number else 1, text=True)
+    else:
+        division = "lines" if len(html) > LONG else "whole"
+        yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)
+    yield from (Piece((Form((Part(note),), width),), "lines", space=1) for note in far)
+
+
+def _figure(member: Member, width: float, tables: Tables) -> tuple[Form, ...]:
+    """Return a picture at the widths that it may have, or as it fills a page or reaches to its edges."""
+    html = f'<div class="prose">{member.html}</div>'
+    if "page" in member.classes:
+        most = tables.room - (CAPTION if "<figcaption" in html else 0) - HAIR
+        return (Form((Part(f'<div style="height: {tables.room - HAIR:.3f}mm"><div class="full" style="max-height: {most:.3f}mm">{html}</div></div>'),), width),)
+    if "bleed" in member.classes:
+        over = EDGE * tables.edge + OVER
+        return (Form((Part(f'<div class="bleed" style="margin: 0 -{over:.3f}mm">{html}</div>'),), width),)
+    return widths(html, width, share_of(member))
+
+
+def share_of(member: Member) -> Fraction:
+    """Return which share of a column a picture takes."""
+    return next((Fraction(*map(int, name[2:].split("-"))) for name in member.classes if name.startswith("w-")), Fraction(1))
+
+
+# ---- blocks ----------------------------------------------------------------------------------------------------
+
+
+def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator[Piece]:
+    """Yield a block of a text."""
+    kind, inner = block.tag, [one for one in block.inner if one.html]
+    titles = [one for one in inner if one.tag == TITLE]
+    others = [one for one in inner if one.tag != TITLE]
+    space = 0 if before in HEADS or not before else 1
+    if kind in BOXES and all(len(one.html) <= LONG for one in inner):
+        parts = tuple(Part(tables.tables_in(one.html, width - INDENT)) for one in inner)
+        form = Form(parts, width, f'<div class="prose"><div class="block {kind}">', "</div></div>", bare=True)
+        yield Piece((form,), "whole" if kind == "quote" else "parts", space=1, stretch=True, floats=True, table=True)
+        return
+    if kind in BOXES or kind == "columns" and block.count() == 1:
+        yield from texts(inner, width, tables, before)
+        return
+    yield from texts(titles, width, tables, before)
+    space, stretch = (0, False) if titles else (space, True)
+    if kind == "columns":
+        column = (width - (block.count() - 1) * GUTTER) / block.count()
+        parts = tuple(joined(text_parts(others, column, tables, SHORT)))
+        yield Piece((Form(parts, column, columns=block.count()),), "parts", space=space, stretch=stretch, table=True)
+    elif kind == "ads":
+        count = max(1, int((width + GUTTER) // (NOTICE + GUTTER)))
+        column = (width - (count - 1) * GUTTER) / count
+        parts = tuple(Part(f'<div class="prose block ads">{tables.tables_in(one.html, column - INDENT)}</div>', space=APART) for one in others)
+        yield Piece((Form(parts, column, columns=count),), "parts", space=space, stretch=stretch, table=True)
+    elif kind == "gallery":
+        parts = tuple(Part(row, space=APART) for row in _rows_of(others, block.count(), width, tables))
+        yield Piece((Form(parts, width),), "parts", space=space, stretch=stretch)
+    else:
+        whole = "".join(tables.tables_in(one.html, width - INDENT) for one in others)
+        form = Form((Part(f'<div class="prose">{whole}</div>'),), width)
+        parted = Form(tuple(joined(text_parts(others, width, tables))), width, cost=PARTED, label="parted")
+        yield Piece((form, parted), "parts", space=space, stretch=stretch)
+
+
+def _rows_of(members: Sequence[Member], count: int, width: float, tables: Tables) -> Iterator[str]:
+    """Yield pictures in rows, those of a row equally high and all rows as wide as the column; the last one is no higher than the one above it. What is
+    no picture stands between them."""
+    high = width
+    row: list[Member] = []
+    for number, member in enumerate(members):
+        if member.tag == "figure":
+            row.append(member)
+        if row and (len(row) == count or member.tag != "figure" or number == len(members) - 1):
+            shapes = [_shape(one.html) for one in row]
+            fills = min(HIGHEST * tables.room, (width - (len(row) - 1) * BETWEEN) / sum(shapes))
+            high = fills if len(row) == count else min(fills, high)
+            yield "".join(
+                ['<div class="row">', *(f'<div style="width: {shape * high:.3f}mm">{one.html}</div>' for one, shape in zip(row, shapes, strict=True)), "</div>"]
+            )
+            row = []
+        if member.tag != "figure":
+            yield f'<div class="prose">{member.html}</div>'
+
+
+def _shape(html: str) -> float:
+    """Return the width of a picture by its height."""
+    box = VIEW_BOX.search(html)
+    size = SIZE.search(html)
+    wide, high = (float(box[1]), float(box[2])) if box else (float(size[2]), float(size[1])) if size else (1.0, 1.0)
+    return wide / high if wide and high else 1.0
+
+
+def with_sides(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[Piece | Sidebar]:
+    """Yield what stands one below the other in a text, and what stands at its side, beside the paragraphs that follow it."""
+    begin, at, before = 0, 0, ""
+    while at < len(nodes):
+        member = nodes[at]
+        run = [*takewhile(lambda one: one.tag in BESIDE, nodes[at + 1 : at + 1 + MOST_BESIDE])]
+        side = member.tag == "aside" or not SIDES.isdisjoint(member.classes)
+        if not (side and run and width >= ROOM_BESIDE) or at and nodes[at - 1].tag == PAGE:
+            at += 1
+            continue
+        yield from texts(nodes[begin:at], width, tables, before)
+        before = nodes[at - 1].tag if at else ""
+        yield _sidebar(member, run, width, tables, before)
+        before = run[-1].tag
+        begin = at = at + 1 + len(run)
+    yield from texts(nodes[begin:], width, tables, before)
+
+
+def _sidebar(member: Member, run: Sequence[Member], width: float, tables: Tables, before: str) -> Sidebar:
+    """Return text with something at its side."""
+    inset = member.tag == "figure"
+    narrow = float(share_of(member) if inset else THIRD) * (width + GUTTER) - GUTTER
+    inside = f'<div class="prose">{member.html}</div>' if inset else "".join(tables.tables_in(one.html, narrow - INDENT) for one in member.inner)
+    beside = tuple(texts(run, width - narrow - GUTTER, tables, before))
+    stacked = tuple(texts([member], width, tables, "p"))
+    space = 0 if before in ("", "p", *HEADS) else 1
+    return Sidebar(Form((Part(inside),), narrow), beside, tuple(texts(run, width, tables, before)), stacked, inset, "left" in member.classes, space)
 
 
 def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]]:
@@ -127,17 +278,20 @@ def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]
             yield paragraph, f'{first}<blockquote class="long{" follows" if number else ""}">', f"</blockquote>{after}"
 
 
-def text_parts(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[Part]:
-    """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit."""
+def text_parts(nodes: Sequence[Member], width: float, tables: Tables, most: int = SOFT) -> Iterator[Part]:
+    """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit. What is longer than `most` may be
+    divided between its lines."""
     before, signed = "", False
-    for tag, html in nodes:
+    for tag, html, inner, _ in nodes:
+        if not html:
+            continue  # a page cannot begin within columns
         html = tables.tables_in(html, width if tag == "table" else width - INDENT)
         html, far = far_notes(html) if NOTE in html else (html, [])
-        heading = tag in HEADINGS
-        space = 0.0 if tag == "p" or before in HEADINGS else APART
+        heading = tag in HEADS
+        space = 0.0 if tag == "p" or before in HEADS else APART
         follows = tag == before == "p" and not html.startswith("<p class")
         kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose"
-        soft = tag not in ("figure", "table", "hr") and len(html) > SOFT
+        soft = not inner and tag not in ("figure", "table", "hr", STANZA) and len(html) > most
         yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
         yield from (Part(note, soft=True, space=APART) for note in far)
         before, signed = tag, html.startswith('<p class="signed"')
@@ -186,13 +340,13 @@ def _is_long_list(html: str) -> bool:
     return len(html) > LONG and bool(ends) and max(end - begin for begin, end in zip((0, *ends), ends, strict=False)) <= LONG
 
 
-def widths(html: str, width: float) -> tuple[Form, ...]:
-    """Return a picture at several widths; one that is small anyway has its caption beside it, if there is room."""
-    if 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
+def widths(html: str, width: float, share: Fraction = WHOLE) -> tuple[Form, ...]:
+    """Return a picture at several widths, at most so large a `share` of its column; one that is small anyway has its caption beside it, if there is room."""
+    if share == WHOLE and 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
         return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
     return tuple(
-        Form((Part(f'<div class="scaled" style="width: {100 * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{share:.0%}" if share < 1 else "")
-        for share, cost in SHARES
+        Form((Part(f'<div class="scaled" style="width: {100 * part * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{part:.0%}" if part < 1 else "")
+        for part, cost in SHARES
     )
 
 
@@ -220,7 +374,7 @@ def held(piece: Piece | Sidebar) -> Piece | Sidebar:
     if isinstance(piece, Sidebar):
         beside = tuple(held_piece(one) for one in piece.beside)
         below, stacked = tuple(held_piece(one) for one in piece.below), tuple(held_piece(one) for one in piece.stacked)
-        return Sidebar(held_form(piece.side), beside, below, stacked)
+        return replace(piece, side=held_form(piece.side), beside=beside, below=below, stacked=stacked)
     return held_piece(piece)
 
 
@@ -238,10 +392,3 @@ def loosened(form: Form, name: str, more: float, cost: float) -> Form:
     """Return a table with more white between its rows: `more` mm in each."""
     before = form.before.replace('<table class="', f'<table class="{name} ', 1)
     return replace(form, before=before, cost=cost, label=name, like=0, more=more)
-
-
-def definitions(html: str) -> list[tuple[str, str]]:
-    """Return a list of definitions as one for each word."""
-    found = DEFINITION.findall(html)
-    whole = "".join(found).strip() == re.sub("</?dl>", "", html).strip()
-    return [("dl", f"<dl>{one}</dl>") for one in found] if whole else [("dl", html)]

@@ -30,6 +30,7 @@ from generator.render.text.fragment import Text
 from generator.render.text.prose import OnPaper
 from generator.render.text.titles import SOFT_HYPHEN
 from generator.render.text.typography import typeset_words
+from generator.render.theme.faces import face
 from generator.render.theme.theme import Theme
 from generator.values.bundle import tables_in
 from generator.values.issue import GamePage, Section
@@ -136,6 +137,17 @@ class PrintPage(Page):
         lines, line = self.paper.grid(self.html.theme.print_type["text"].leading)
         return replace(form, width=lines * line, turned=self.paper.measure) if form.bare else form
 
+    @property
+    def room(self) -> float:
+        """The height of the type area in mm."""
+        lines, line = self.paper.grid(self.html.theme.print_type["text"].leading)
+        return lines * line
+
+    @property
+    def edge(self) -> float:
+        """How far the edge of the paper is from the type area, to the left and to the right, in mm."""
+        return (self.paper.width - self.paper.measure) / 2
+
     def tables_in(self, html: str, width: float) -> str:
         """Return HTML of a text with the tables in it as they fit."""
         return TABLE.sub(lambda table: "".join(shown for shown, _ in self.authored(table[0], width)), html)
@@ -206,7 +218,8 @@ class PrintPage(Page):
         return initial(text, self.html.theme, self.paper.scale)
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> OnPaper:
-        writer = OnPaper(self, text, dict(prose.pictures), level, prefix)
+        plain = face(self.html.theme, "text")
+        writer = OnPaper(self, text, dict(prose.pictures), level, prefix, measured=plain.width if plain else len)
         section = self._section
         if section is None or section.kind not in ("article", "letters"):
             return writer

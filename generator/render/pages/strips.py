@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from generator.render.pages.members import PAGE, Member
 from generator.render.pages.pieces import MANY, TAG, Tables
 from generator.render.text.sanitise import HEADINGS
 from generator.values.report import Block, Table
 
+ACROSS = frozenset({PAGE, "columns", "gallery", "keep", "page", "bleed"})
+"""What always stands across: columns, pictures in rows, what has a page or reaches the edges of one."""
 LONG = 1800
 """Letters of something that is too long for two columns of a page."""
 
@@ -17,15 +20,15 @@ LONG = 1800
 class Nodes(Struct, frozen=True):
     """Some of what stands one below the other in a text."""
 
-    nodes: tuple[tuple[str, str], ...]
+    nodes: tuple[Member, ...]
 
 
-def strips_of(nodes: Sequence[tuple[str, str]], width: float, tables: Tables) -> Iterator[tuple[tuple[tuple[str, str], ...], bool]]:
+def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[tuple[tuple[Member, ...], bool]]:
     """Yield a text as what fits into columns of this width and, in its place, each thing that is too wide or too long for them, with the heading above
     it."""
     begin = 0
-    for number, (tag, html) in enumerate(nodes):
-        if not is_long(tag, html) and (tag != "table" or len(tables.authored(html, width)) == 1):
+    for number, (tag, html, _, classes) in enumerate(nodes):
+        if tag not in ACROSS and not ACROSS.intersection(classes) and not is_long(tag, html) and (tag != "table" or len(tables.authored(html, width)) == 1):
             continue
         first = number - (number > begin and nodes[number - 1][0] in HEADINGS)
         if first > begin:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator.render.text.arranged import IN_A_LINE, arrange, options, part_pictures
 from generator.render.text.dropped_html import CALL_IN_NOTE, HEADING_AS_HTML, NO_HEADING, NO_PICTURE_HERE, NOBODY_CALLS, PICTURE_OF_OTHERS
 from generator.render.text.fragment import Kind
 from generator.render.text.limits import BYTES, RESULT, TOO_LARGE, Unprintable
@@ -47,7 +48,9 @@ class Additions:
 
     def make(self, root: etree.Element, stash: list[Any]) -> None:
         """Change a tree, and the raw HTML that is kept apart from it."""
+        part_pictures(root)
         self._pictures(root)
+        arrange(root, lambda typed, message: self.tell(self.typed.first(re.compile(rf":{{3,}}[ \t]*{re.escape(typed)}")), message))
         self._headings(root)
         self._tasks(root)
         self._raw(stash)
@@ -103,15 +106,23 @@ class Additions:
 
     def _picture(self, picture: etree.Element, paragraph: etree.Element | None) -> None:
         """Name a picture that we have, as a figure if it stands alone in its paragraph; say so if it is missing."""
-        name = name_of(picture.get("src", ""))
+        name, raw = name_of(picture.get("src", "")), picture.attrib.pop(OPTIONS, "")
+        at = self.typed.first(re.compile(rf"\{{:?\s*{re.escape(raw)}\s*\}}")) if raw else 0
+        classes, credit = options(raw, lambda message: self.tell(at, message)) if raw else ("", "")
+        if raw and paragraph is None:
+            self.tell(at, IN_A_LINE(mark=f"{{{raw}}}"))
         kind = self.pictures.get(name, "missing")
         if kind != "missing":
             picture.set("src", Ours(name))
             if paragraph is not None:
                 paragraph.tag = "figure"
-                paragraph.set("class", Ours("picture"))
-                if caption := picture.get("title") or (picture.get("alt") if kind == "drawing" else ""):
-                    etree.SubElement(paragraph, "figcaption").text = caption
+                paragraph.set("class", Ours(f"picture {classes}".strip()))
+                caption = picture.get("title") or (picture.get("alt") if kind == "drawing" else "")
+                if caption or credit:
+                    below = etree.SubElement(paragraph, "figcaption")
+                    below.text = f"{caption} " if caption and credit else caption
+                    if credit:
+                        etree.SubElement(below, "span", {"class": Ours("credit")}).text = credit
         elif ":" not in name and not name.startswith(("/", "\\")):
             if name not in self.pictures:  # of an article all are known, if only as missing
                 self.tell(self.typed.address(picture.get("src", "")), NO_PICTURE_HERE(name=name))
@@ -128,6 +139,10 @@ class Additions:
         parents = {child: parent for parent in root.iter() for child in parent}
         notes = {item.get("id", ""): item for item in block[1]}
         self.notes = len(notes)
+        for figure in root.iter("figure"):  # a sentence that is only seen again on paper calls none
+            for parent in list(figure.iter()):
+                for call in [call for call in parent.findall("sup") if "id" in call.attrib]:
+                    _cut(parent, call)
         self._check_notes(root, notes)
         calls = []
         for call in [sup for sup in root.iter("sup") if sup.get("id", "").startswith("fnref")]:

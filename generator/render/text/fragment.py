@@ -84,7 +84,7 @@ def _is_apart(tag: str) -> bool:
     if tag.startswith("</"):
         return tag == "</table>"
     name, _, attributes = tag[1:-1].partition(" ")
-    return name in ("a", "img", "pre", "table", *HEADINGS) or ' id="' in tag or name == "figure" and bool(attributes)
+    return name in ("a", "img", "pre", "table", *HEADINGS) or ' id="' in tag or name in ("figure", "hr") and bool(attributes)
 
 
 def start_tag(name: str, attributes: Mapping[str, str]) -> str:

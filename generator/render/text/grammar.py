@@ -46,6 +46,7 @@ MARKS = {
     "raised": ("^", r"()(?<!\x03)\^(?=[^\s^\[\]])([^\s^]{1,20})\^", "sup"),
 }
 """Marks of words: the sign of each, how it is looked for, and the element that it makes. ~5 km and 2^3 are no marks."""
+PICTURE_OPTIONS = re.compile(r"\{:?([^{}\n]*)\}")
 TASK = re.compile(r"\[([ xX])\][ ]+(?=\S)")
 """How an item begins that is to be ticked, or is."""
 
@@ -88,6 +89,8 @@ def install(converter: Any, tell: Tell) -> None:
     converter.ESCAPED_CHARS = [sign for sign in string.punctuation if sign != "&"]
     converter.inlinePatterns.register(SubstituteTagInlineProcessor(r"\\\n", "br"), "backslash_break", 185)
     converter.inlinePatterns.register(_Address(ADDRESS), "address", 115)
+    for name in ("image_link", "image_reference", "short_image_ref"):
+        _heed_options(converter.inlinePatterns[name])
     converter.inlinePatterns.register(_Linked(rf"(?<!>){ADDRESS}"), "link_address", 116)
     for name, (_, pattern, tag) in MARKS.items():
         converter.inlinePatterns.register(SimpleTagInlineProcessor(pattern, tag), name, 75)
@@ -136,6 +139,20 @@ class _Ampersand(InlineProcessor):
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[str, int, int]:  # type: ignore[override]
         return f"{AMP_SUBSTITUTE}amp;{m[0].removeprefix(ESCAPE)[1:]}", m.start(), m.end()
+
+
+def _heed_options(images: Any) -> None:
+    """Let a pattern that finds pictures keep what is in braces right behind one."""
+    found = images.handleMatch
+
+    def with_options(m: re.Match[str], data: str) -> Any:
+        image, start, end = found(m, data)
+        if image is not None and (typed := PICTURE_OPTIONS.match(data, end)):
+            image.set(OPTIONS, typed[1].strip())
+            end = typed.end()
+        return image, start, end
+
+    images.handleMatch = with_options
 
 
 class _Mail(InlineProcessor):

@@ -36,7 +36,7 @@ OPENING = 220
 """A first paragraph of so many letters has at least three lines, as the first one needs; its notes do not count."""
 DASH = re.compile("[–—] ")
 """Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart instead."""
-AS_TREES = frozenset({"a", "th", "img", "pre", "figure", *HEADINGS})
+AS_TREES = frozenset({"a", "th", "img", "pre", "figure", "hr", *HEADINGS})
 """Elements of which screens show more than the tag otherwise."""
 ABROAD = '<a href="http'
 """Begins a link to another site."""
@@ -45,6 +45,8 @@ COMMON = frozenset({"p", "em", "strong", "tr", "td", "li"})
 WORD_JOINER = "\N{WORD JOINER}"
 BETWEEN_CALLS = "\N{WORD JOINER}\N{NARROW NO-BREAK SPACE}\N{WORD JOINER}"
 """Stands between the numbers of two notes that are called at the same word."""
+QUOTE = "block quote"
+"""The class of a sentence that is to be seen on a printed page."""
 SIGNATURE = 60
 """So long may a last paragraph in italics be that is a signature."""
 
@@ -102,6 +104,8 @@ class Writer(Struct, frozen=True, dict=True):
         match element.tag:
             case "a":
                 return self.link(element)
+            case "hr" if element.attributes:
+                return ""  # here a page begins
             case "br" | "hr":
                 return self.tag(element.tag, element.attributes)
             case "img":
@@ -175,11 +179,12 @@ class Writer(Struct, frozen=True, dict=True):
         shown = {name: value for name, value in picture.attributes.items() if name != "title"}
         inside = self.picture(picture, shown) + self.inside(caption)
         image = self.pictures[picture.attributes["src"]]
+        more = element.attributes["class"].removeprefix("picture")
         if not isinstance(image, Picture):
-            return f"<figure>{inside}</figure>"
+            return f'<figure class="{more.strip()}">{inside}</figure>' if more else f"<figure>{inside}</figure>"
         if not caption and (own := self.page.plain(image.caption)):
             inside += f"<figcaption>{self.escaped(typeset_words(own, self.page.language))}</figcaption>"
-        return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}">{inside}</figure>'
+        return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}{more}">{inside}</figure>'
 
 
 class OnScreen(Writer, frozen=True, dict=True):
@@ -237,6 +242,8 @@ class OnScreen(Writer, frozen=True, dict=True):
                 return self.plain(element._replace(attributes=self.group(CODE) | dict(element.attributes)))
             case "th" if not element.children:
                 return "<td></td>"
+            case "figure" if element.attributes.get("class") == QUOTE:
+                return ""  # it repeats what stands in the text
         return super().element(element)
 
     def mark(self, anchor: str) -> str:
@@ -271,6 +278,7 @@ class OnPaper(Writer, frozen=True, dict=True):
     """
 
     initial: Callable[[str], str | None] | None = None
+    measured: Callable[[str], float] = len  # how wide words are in its font, in em
     signed: bool = False
     ends: bool = False
     in_code: bool = False

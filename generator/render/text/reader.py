@@ -17,7 +17,7 @@ import markdown
 from markdown.extensions.fenced_code import FencedBlockPreprocessor
 from markdown.extensions.footnotes import FootnoteExtension
 
-from generator.render.text import grammar
+from generator.render.text import blocks, grammar
 from generator.render.text.additions import Additions
 from generator.render.text.direct import Direct, direct
 from generator.render.text.dropped_html import EXTRA_CELLS, LOSSES, NOBODY_LINKS, misread
@@ -78,6 +78,7 @@ class _Reader:
             extension_configs={"tables": {"use_align_attribute": True}},
         )
         grammar.install(converter, lambda line, message: self.added.tell(self.added.typed.line(line), message))
+        blocks.install(converter, lambda line, which, message: self.added.tell(self.added.typed.line(line, which), message))
         processors = converter.treeprocessors
         processors.register(SimpleNamespace(run=self._judge), "judge", 11)  # type: ignore[arg-type]  # while escaped characters are still marked, before what is ours
         processors.register(SimpleNamespace(run=self._add), "add", -1)  # type: ignore[arg-type]  # after all others

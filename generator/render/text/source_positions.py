@@ -57,10 +57,12 @@ class Typed(Struct, frozen=True, dict=True):
         """Return where a line stands that explains a footnote `^name` or gives the address of a reference."""
         return self.first(re.compile(rf"^[ >]*(?P<here>\[){re.escape(name)}\]:", re.IGNORECASE | re.MULTILINE))
 
-    def line(self, words: str) -> int:
-        """Return where a line stands that consists of these words; the first if there are several."""
-        found = re.search(rf"^[ >]*({re.escape(words)})[ ]*$", self.unfenced, re.MULTILINE)
-        return found.start(1) if found else max(self.unfenced.find(words), 0)
+    def line(self, words: str, which: int = 1) -> int:
+        """Return where a line stands that consists of these words; if there are several, the first, or `which` one is meant."""
+        for number, found in enumerate(re.finditer(rf"^[ >]*({re.escape(words)})[ ]*$", self.unfenced, re.MULTILINE), 1):
+            if number == which:
+                return found.start(1)
+        return max(self.unfenced.find(words), 0)
 
 
 def without(pattern: re.Pattern[str], text: str) -> str:

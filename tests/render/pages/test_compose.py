@@ -131,6 +131,18 @@ def test_a_smaller_form_is_taken_where_it_saves_a_page() -> None:
     assert [placed.form for page in run.ways()[2].pages for placed in page.placed] == [0, 0]
 
 
+def test_a_page_begins_where_somebody_wants_it_and_no_picture_waits_beyond_it() -> None:
+    run = Run([piece(form(3)), piece(form(2)), piece(form(3), breaks=True), piece(form(2))], 10)
+    assert pages(run, 2) == [[(0, 0, 1), (1, 0, 1)], [(2, 0, 1), (3, 0, 1)]]
+    waits = Run([piece(form(6)), piece(form(6), floats=True), piece(form(3), breaks=True)], 10)
+    assert pages(waits, 3) == [[(0, 0, 1)], [(1, 0, 1)], [(2, 0, 1)]]
+
+
+def test_a_picture_that_takes_a_page_comes_between_two_lines_of_a_paragraph() -> None:
+    run = Run([piece(form(6)), piece(form(10), floats=True), piece(form(14), division="lines")], 10)
+    assert pages(run, 3) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1)], [(2, 4, 14)]]
+
+
 def test_a_picture_may_wait_for_the_next_page_while_text_goes_on() -> None:
     text = [piece(form(1)) for _ in range(7)]
     run = Run([piece(form(6)), piece(form(6), floats=True), *text], 10)

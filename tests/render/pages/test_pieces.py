@@ -7,12 +7,15 @@ import re
 import pytest
 
 from generator.render.pages.galley import Form, Part, Piece, Sidebar
-from generator.render.pages.pieces import LONG, definitions, far_notes, held, items, joined, loosened, rows, texts, widths
+from generator.render.pages.members import Member, definitions
+from generator.render.pages.pieces import LONG, far_notes, held, items, joined, loosened, rows, texts, widths
 from generator.values.record import replace
 
 
 class AsTyped:
     """Tables as they are."""
+
+    room, edge = 173.0, 15.0
 
     def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
         return [(html, False)]
@@ -54,9 +57,9 @@ def test_a_long_list_is_divided_between_its_own_items_whatever_is_in_them() -> N
 @pytest.mark.parametrize("many, division", [(1, "whole"), (3, "parts")])
 def test_a_list_with_paragraphs_is_divided_if_it_is_long(many: int, division: str) -> None:
     item = f"<li><p>{'a' * (LONG - 100)}</p></li>"
-    (piece,) = texts([("ul", f"<ul>{item * many}</ul>")], 118, AsTyped())
+    (piece,) = texts([Member("ul", f"<ul>{item * many}</ul>")], 118, AsTyped())
     assert isinstance(piece, Piece) and piece.division == division
-    (long,) = texts([("ul", f"<ul>{item}<li><p>{'a' * LONG}</p></li></ul>")], 118, AsTyped())
+    (long,) = texts([Member("ul", f"<ul>{item}<li><p>{'a' * LONG}</p></li></ul>")], 118, AsTyped())
     assert isinstance(long, Piece) and long.division == "lines"  # an item that is hardly lower than a page
 
 
@@ -102,38 +105,37 @@ def test_a_picture_becomes_narrower_step_by_step_at_a_rising_cost() -> None:
 def test_definitions_are_divided_by_their_words() -> None:
     text = "<dl>\n<dt>a</dt>\n<dd>1</dd>\n<dd>2</dd>\n<dt>b</dt>\n<dt>c</dt>\n<dd>3</dd></dl>"
     found = definitions(text)
-    assert [re.findall(r"<d[td]>(\w)", one) for _, one in found] == [["a", "1", "2"], ["b", "c", "3"]]
-    assert {tag for tag, _ in found} == {"dl"}
+    assert [re.findall(r"<d[td]>(\w)", one) for one in found] == [["a", "1", "2"], ["b", "c", "3"]]
     odd = "<dl><dd>1</dd><dt>a</dt></dl>"
-    assert definitions(odd) == [("dl", odd)]
+    assert definitions(odd) == [odd]
 
 
 def test_definitions_as_texts_have_them_are_divided() -> None:
     found = definitions("<dl> <dt>a</dt> <dd>1</dd> <dt>b</dt> <dd>2</dd> </dl>")
-    assert [re.findall(r"<d[td]>(\w)", one) for _, one in found] == [["a", "1"], ["b", "2"]]
+    assert [re.findall(r"<d[td]>(\w)", one) for one in found] == [["a", "1"], ["b", "2"]]
 
 
 def test_what_is_long_may_be_divided_though_it_is_no_paragraph() -> None:
-    short, long = texts([("pre", "<pre>x</pre>"), ("pre", f"<pre>{'x' * LONG}</pre>")], 118, AsTyped())
+    short, long = texts([Member("pre", "<pre>x</pre>"), Member("pre", f"<pre>{'x' * LONG}</pre>")], 118, AsTyped())
     assert (short.division, long.division, long.text) == ("whole", "lines", True)
-    (high,) = texts([("pre", "<pre>" + "x\n" * 30 + "</pre>")], 118, AsTyped())
+    (high,) = texts([Member("pre", "<pre>" + "x\n" * 30 + "</pre>")], 118, AsTyped())
     assert high.division == "lines" and html(high.forms[0]).startswith('<div class="prose"><pre class="long">x')
 
 
 def test_the_paragraphs_of_a_long_quotation_are_text() -> None:
     paragraphs = [f"<p>{letter * LONG}</p>" for letter in "ab"]
-    _, first, second = texts([("p", "<p>x</p>"), ("blockquote", f"<blockquote> {' '.join(paragraphs)} </blockquote>")], 118, AsTyped())
+    _, first, second = texts([Member("p", "<p>x</p>"), Member("blockquote", f"<blockquote> {' '.join(paragraphs)} </blockquote>")], 118, AsTyped())
     assert isinstance(first, Piece) and isinstance(second, Piece)
     assert [(piece.division, piece.text, piece.space) for piece in (first, second)] == [("lines", True, 1), ("lines", True, 0)]
     assert html(first.forms[0]) == f'<div class="prose"><blockquote class="long">{paragraphs[0]}</blockquote></div>'
     assert html(second.forms[0]) == f'<div class="prose"><blockquote class="long follows">{paragraphs[1]}</blockquote></div>'
-    (odd,) = texts([("blockquote", f"<blockquote>{paragraphs[0]}<ul><li>b</li></ul></blockquote>")], 118, AsTyped())
+    (odd,) = texts([Member("blockquote", f"<blockquote>{paragraphs[0]}<ul><li>b</li></ul></blockquote>")], 118, AsTyped())
     assert isinstance(odd, Piece) and (odd.division, odd.text) == ("lines", False)
 
 
 def test_a_table_in_a_text_may_be_divided_between_its_rows() -> None:
     table = "<table><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table>"
-    heading, below, later = texts([("h2", "<h2>H</h2>"), ("table", table), ("table", table)], 118, AsTyped())
+    heading, below, later = texts([Member("h2", "<h2>H</h2>"), Member("table", table), Member("table", table)], 118, AsTyped())
     assert (heading.keep, below.division, below.table, below.space, later.space) == (True, "parts", True, 0, 1)
     assert html(below.forms[0]) == f'<div class="prose">{table}</div>'
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from generator.render.pages.members import Member
 from generator.render.pages.strips import strips_of
 
 
@@ -18,27 +19,31 @@ class Narrow:
     def tables_in(self, html: str, width: float) -> str:
         return html
 
+    room = edge = 0.0
+
     def turned(self, form: Any) -> Any:
         return form
 
 
-SHORT, TITLE = ("p", "<p>kurz</p>"), ("h3", "<h3>Titel</h3>")
+SHORT, TITLE = Member("p", "<p>kurz</p>"), Member("h3", "<h3>Titel</h3>")
 
 
 @pytest.mark.parametrize(
     "long",
     [
-        ("p", f"<p>{'lang ' * 400}</p>"),
-        ("table", f"<table><tbody>{'<tr><td>x</td></tr>' * 30}</tbody></table>"),
-        ("pre", "<pre>" + "x\n" * 40 + "</pre>"),
-        ("ul", "<ul>" + "<li>ein langer Eintrag in einer Liste</li>" * 60 + "</ul>"),
+        Member("p", f"<p>{'lang ' * 400}</p>"),
+        Member("table", f"<table><tbody>{'<tr><td>x</td></tr>' * 30}</tbody></table>"),
+        Member("pre", "<pre>" + "x\n" * 40 + "</pre>"),
+        Member("gallery", "<div></div>"),
+        Member("figure", "<figure></figure>", (), ("picture", "bleed")),
+        Member("ul", "<ul>" + "<li>ein langer Eintrag in einer Liste</li>" * 60 + "</ul>"),
     ],
 )
-def test_what_is_too_long_for_two_columns_stands_across_with_its_heading(long: tuple[str, str]) -> None:
+def test_what_is_too_long_for_two_columns_stands_across_with_its_heading(long: Member) -> None:
     found = [*strips_of([SHORT, TITLE, long, SHORT], 50.0, Narrow())]
     assert found == [((SHORT,), False), ((TITLE, long), True), ((SHORT,), False)]
 
 
 def test_what_is_short_stands_in_columns() -> None:
-    nodes = [SHORT, TITLE, ("p", f"<p>{'lang ' * 200}</p>"), ("table", "<table><tr><td>x</td></tr></table>")]
+    nodes = [SHORT, TITLE, Member("p", f"<p>{'lang ' * 200}</p>"), Member("table", "<table><tr><td>x</td></tr></table>")]
     assert [*strips_of(nodes, 50.0, Narrow())] == [(tuple(nodes), False)]

@@ -22,7 +22,7 @@ from tests.render.test_findings import HERE, findings
         ("¦{{< figure >}} ¦{% include x %} ¦{{ page.title }}", [foreign_marks.NOTHING] * 3),
         ("¦!!! note\n    Achtung!", [foreign_marks.NO_BOX]),
         ("> ¦[!NOTE]\n> Achtung!", [foreign_marks.NO_BOX]),
-        ("¦::: box\nText\n:::", [foreign_marks.NO_BOX]),
+        ("- a\n\n    ¦::: box", [foreign_marks.NO_BOX]),
         ("¦+---+---+\n| a | b |\n+===+===+\n| 1 | 2 |\n+---+---+", [foreign_marks.NO_TABLE_OF_SIGNS]),
         ("  Rechts   Links\n¦-------  -----\n     12  12", [foreign_marks.NO_TABLE_OF_SIGNS]),
         ("¦| eine Zeile\n| noch eine", [foreign_marks.NO_VERSES]),

@@ -1,0 +1,141 @@
+"""What was typed of a block or a picture beside its text becomes what it is: where it stands, how wide it is, who made it. In the tree of a text, whose
+classes are ours.
+"""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as etree
+from collections.abc import Callable
+from fractions import Fraction
+
+from generator.render.text.lost import OPTIONS
+from generator.render.text.sanitise import Ours
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import nearest
+
+NO_OPTION = Phrase(
+    de="{found} bedeutet an einem Bild nichts{near}; möglich sind width=1/2, left, right, bleed, page, credit=\"…\"",
+    en="{found} means nothing for a picture{near}; there are width=1/2, left, right, bleed, page, credit=\"…\"",
+)
+NO_WIDTH = Phrase(
+    de="Breite eines Bildes: {widths} oder Prozent wie 50%; gefunden: {found}",
+    en="The width of a picture is {widths} or percent such as 50%; found: {found}",
+)
+IN_A_LINE = Phrase(
+    de="{mark} gilt nur für ein Bild, das in seinem Absatz allein steht.", en="{mark} counts only for a picture that is alone in its paragraph."
+)
+WHOLE_WIDTH = Phrase(
+    de="Ein Bild mit {side} braucht eine Breite von höchstens 2/3, damit Text neben ihm Platz hat.",
+    en="A picture with {side} needs a width of 2/3 at most, so that there is room for text beside it.",
+)
+NO_COUNT = Phrase(
+    de="{kind}: erwartet wird eine Zahl von 1 bis {most}, gefunden: {found}", en="{kind}: expected a number from 1 to {most}, found: {found}"
+)
+
+KEEP, PAGE = "keep", "page"
+"""What comments say: this belongs on one page; here a page begins."""
+WIDTHS = {name: Fraction(name) for name in ("1/4", "1/3", "1/2", "2/3", "3/4", "1")}
+SIDES, PLACES = ("left", "right"), ("bleed", "page")
+PERCENT = re.compile(r"(\d{1,3})%")
+MOST = {"columns": 3, "gallery": 6}
+"""The largest number that a kind of block may have: of columns, of pictures in a row."""
+USUAL = {"columns": 2, "gallery": 3}
+SPEAKER = re.compile(r".*:\s*\Z", re.DOTALL)
+
+Tell = Callable[[Message], None]
+
+
+def options(raw: str, tell: Tell) -> tuple[str, str]:
+    """Return what was typed behind a picture as classes of ours, and who made it."""
+    from markdown.extensions.attr_list import get_attrs_and_remainder  # few texts have pictures
+
+    classes: dict[str, str] = {}
+    credit = ""
+    for key, value in get_attrs_and_remainder(raw)[0]:
+        word = value if key == "." else key
+        value = key if value is None else value
+        if key == "width" and (width := _width(value)):
+            classes["width"] = f"w-{width.replace('/', '-')}"
+        elif key == "width":
+            tell(NO_WIDTH(widths=", ".join(WIDTHS), found=value))
+        elif key == "credit":
+            credit = value
+        elif word == value and word in SIDES:
+            classes["side"] = word
+        elif word == value and word in PLACES:
+            classes["place"] = word
+        else:
+            found = f"{key}{value}" if key in ".#" else key if value == key else f"{key}={value}"
+            tell(NO_OPTION(found=found, near=nearest(word, ("width", "credit", *SIDES, *PLACES))))
+    if "side" in classes and classes.setdefault("width", "w-1-3") in ("w-3-4", "w-1"):
+        tell(WHOLE_WIDTH(side=classes.pop("side")))
+    if "place" in classes:
+        classes = {"place": classes["place"]}
+    return " ".join(classes[name] for name in ("width", "side", "place") if name in classes), credit
+
+
+def _width(typed: str) -> str:
+    """Return the width that is meant, the nearest one if it was typed in percent; nothing if none is."""
+    if typed in WIDTHS:
+        return typed
+    percent = PERCENT.fullmatch(typed)
+    share = Fraction(int(percent[1]), 100) if percent else Fraction(0)
+    return min(WIDTHS, key=lambda name: abs(WIDTHS[name] - share)) if 0 < share <= 1 else ""
+
+
+def part_pictures(root: etree.Element) -> None:
+    """Give each picture of a gallery a paragraph of its own."""
+    for section in [section for section in root.iter("section") if section.get(OPTIONS, "").split(" ")[0] == "gallery"]:
+        for paragraph in section.findall("p"):
+            alone = all(child.tag == "img" and not (child.tail or "").strip() for child in paragraph) and not (paragraph.text or "").strip()
+            if len(paragraph) > 1 and alone:
+                at = list(section).index(paragraph)
+                section.remove(paragraph)
+                for number, picture in enumerate(list(paragraph)):
+                    picture.tail = None
+                    own = etree.Element("p")
+                    own.append(picture)
+                    section.insert(at + number, own)
+
+
+def arrange(root: etree.Element, tell: Callable[[str, Message], None]) -> None:
+    """Make of each block what is shown. `tell` is told of a block, by its kind and words."""
+    for parent in list(root.iter()):
+        for section in parent.findall("section"):
+            if OPTIONS in section.attrib:
+                _block(parent, section, tell)
+
+
+def _block(parent: etree.Element, section: etree.Element, tell: Callable[[str, Message], None]) -> None:
+    typed = section.attrib.pop(OPTIONS)
+    kind, _, count = typed.partition(" ")
+    if kind == PAGE:
+        section.tag, section.text = "hr", None
+        section.set("class", Ours(kind))
+        return
+    if not len(section) and not (section.text or "").strip():
+        parent.remove(section)
+        return
+    section.tag = "figure" if kind == "quote" else "section"
+    classes = f"block {kind}"
+    if kind in MOST:
+        if count and not 1 <= int(count) <= MOST[kind]:
+            tell(typed, NO_COUNT(kind=kind, most=str(MOST[kind]), found=count))
+            count = ""
+        classes += f" of-{int(count) if count else USUAL[kind]}"
+    section.set("class", Ours(classes))
+    for title in section.findall("p"):
+        if title.attrib.pop(OPTIONS, None) is not None:
+            title.set("class", Ours("by" if kind == "quote" else "title"))
+    if kind in ("interview", "poem"):
+        for paragraph in section.findall("p"):
+            if "class" not in paragraph.attrib:
+                paragraph.set("class", Ours("stanza" if kind == "poem" else "says" if _speaks(paragraph) else "said"))
+
+
+def _speaks(paragraph: etree.Element) -> bool:
+    """Tell whether a paragraph begins with a name in bold and a colon."""
+    if not len(paragraph) or paragraph[0].tag != "strong" or (paragraph.text or "").strip():
+        return False
+    return SPEAKER.fullmatch("".join(paragraph[0].itertext())) is not None or (paragraph[0].tail or "").startswith(":")

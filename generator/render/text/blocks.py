@@ -1,0 +1,215 @@
+"""Blocks of an article: what stands between `::: KIND words` and `:::`, a poem or a box. Told from the lines of a text, when its code and its HTML have been put
+aside; what is in a block is read as everything else is.
+
+A block becomes a `section` of the tree; what was typed of it beside its text lies in an attribute until `arranged.py` makes of it what is shown.
+"""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as etree
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from markdown.blockprocessors import BlockProcessor
+from markdown.preprocessors import Preprocessor
+from markdown.util import HTML_PLACEHOLDER_RE
+
+from generator.render.text.arranged import KEEP, PAGE
+from generator.render.text.lost import OPTIONS
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import nearest
+
+KINDS = ("ads", "aside", "box", "columns", "gallery", "interview", "poem", "quote")
+"""All kinds of blocks that can be typed."""
+COUNTED = ("columns", "gallery")
+"""Those that may have a number behind their kind."""
+COUNT = re.compile(r"(\d{1,3})(?:\s+|\Z)")
+NO_KIND = Phrase(
+    de="Einen Block „{kind}“ gibt es nicht{near}; die Zeile wird gedruckt. Arten: {kinds}",
+    en="There is no block “{kind}”{near}; the line is printed. Kinds: {kinds}",
+)
+NO_END = Phrase(
+    de="Zum Block „{kind}“ fehlt die schließende Zeile {colons}; er reicht bis zum Ende des Textes.",
+    en="The block “{kind}” is never closed by a line {colons}; it reaches to the end of the text.",
+)
+INNER_NO_END = Phrase(
+    de="Zum Block „{kind}“ fehlt die schließende Zeile {colons}; er endet mit dem Block, in dem er steht.",
+    en="The block “{kind}” is never closed by a line {colons}; it ends with the block in which it stands.",
+)
+NO_BEGIN = Phrase(
+    de="Die Zeile {colons} schließt keinen Block; sie wird nicht gedruckt.", en="The line {colons} closes no block; it is not printed."
+)
+NO_KEEP = Phrase(de="Zu {mark} fehlt {other}.", en="To {mark} belongs {other}, which is missing.")
+
+BEGIN = re.compile(r"[ ]{0,3}(?P<colons>:{3,})[ \t]*\{?[ \t]*\.?(?P<kind>[^\W\d_][\w-]*)[ \t]*\}?(?:[ \t]+(?P<words>.*?))?[ \t]*")
+END = re.compile(r"[ ]{0,3}(?P<colons>:{3,})[ \t]*")
+COMMENT = re.compile(r"<!--\s*(?P<says>/?keep|page)\s*-->")
+BEGINS_BLOCK, ENDS_BLOCK = "\x02block {}\x03", "\x02end {}\x03"
+MADE = re.compile("\x02block (\\d+)\x03")
+"""A line that stands for one that begins a block: no text has such signs."""
+ESCAPE = "\\"
+VERSE = re.compile(r"([ ]*)(?:([-+*#>](?=[ #])|[>#|]|\d{1,9}(?=[.)][ ]))(.?))?")
+RULE = re.compile(r"[ ]*([-*_])(?:[ ]*\1){2,}[ ]*")
+
+@dataclass
+class _Open:
+    """A block that has begun: its number, kind (nothing: an unknown one), words, signs, and how it was typed."""
+
+    number: int
+    kind: str
+    words: str
+    colons: str
+    typed: str
+    at: int  # the so-manieth line of these words
+
+
+class Blocks(Preprocessor):
+    """Finds where blocks begin and end. `tell` is told of a line, which one of those that are the same, and the message."""
+
+    def __init__(self, converter: Any, tell: Callable[[str, int, Message], None]) -> None:
+        super().__init__(converter)
+        self.tell = tell
+        self.found: list[tuple[str, str]] = []  # kind and words of each block, by its number
+
+    def run(self, lines: list[str]) -> list[str]:
+        self.found = []
+        stash = self.md.htmlStash.rawHtmlBlocks
+        if not any(line.lstrip().startswith(":::") for line in lines) and not any(type(raw) is str and COMMENT.fullmatch(raw.strip()) for raw in stash):
+            return lines
+        return list(self._read(lines, stash))
+
+    def _read(self, lines: Sequence[str], stash: Sequence[Any]) -> Iterator[str]:
+        opened: list[_Open] = []
+        seen = Counter[str]()
+        for line in lines:
+            says, typed = _comment(line, stash)
+            if says or typed.startswith(":::"):
+                seen[typed] += 1
+            if says:
+                yield from self._said(says, typed, opened, seen[typed])
+            elif end := END.fullmatch(line):
+                yield from self._ended(end["colons"], opened, seen[typed])
+            elif (begin := BEGIN.fullmatch(line)) and not begin["kind"].isdigit():
+                kind, words = begin["kind"].lower(), begin["words"] or ""
+                if kind in KINDS:
+                    opened.append(self._opened(kind, words, begin["colons"], typed, seen[typed]))
+                    yield from self._begins(opened[-1])
+                else:
+                    opened.append(_Open(-1, "", "", begin["colons"], typed, 0))
+                    self.tell(typed, seen[typed], NO_KIND(kind=begin["kind"], near=nearest(begin["kind"], KINDS), kinds=", ".join(KINDS)))
+                    yield line.replace(":", "\\:", 1)  # all is said of it
+            else:
+                yield line
+        for block in reversed(opened):
+            if block.kind == KEEP:
+                self.tell(block.typed, block.at, NO_KEEP(mark=block.typed, other="<!-- /keep -->"))
+            elif block.kind:
+                self.tell(block.typed, block.at, NO_END(kind=block.kind, colons=block.colons))
+            yield from self._ends(block)
+
+    def _opened(self, kind: str, words: str, colons: str = "", typed: str = "", at: int = 0) -> _Open:
+        self.found.append((kind, words))
+        return _Open(len(self.found) - 1, kind, words, colons, typed, at)
+
+    @staticmethod
+    def _begins(block: _Open) -> Iterator[str]:
+        yield from ("", BEGINS_BLOCK.format(block.number), "")
+
+    @staticmethod
+    def _ends(block: _Open) -> Iterator[str]:
+        if block.number >= 0:
+            yield from ("", ENDS_BLOCK.format(block.number), "")
+
+    def _ended(self, colons: str, opened: list[_Open], at: int) -> Iterator[str]:
+        """End the innermost block that has so many signs, with all in it; the innermost one if none has."""
+        if not any(block.colons for block in opened):
+            self.tell(colons, at, NO_BEGIN(colons=colons))
+            return
+        wanted = colons if any(block.colons == colons for block in opened) else next(block.colons for block in reversed(opened) if block.colons)
+        while True:
+            block = opened.pop()
+            if block.colons == wanted:
+                yield from self._ends(block)
+                return
+            if block.kind == KEEP:
+                self.tell(block.typed, block.at, NO_KEEP(mark=block.typed, other="<!-- /keep -->"))
+            elif block.kind:
+                self.tell(block.typed, block.at, INNER_NO_END(kind=block.kind, colons=block.colons))
+            yield from self._ends(block)
+
+    def _said(self, says: str, typed: str, opened: list[_Open], at: int) -> Iterator[str]:
+        """Heed what a comment says."""
+        if says == PAGE:
+            made = self._opened(PAGE, "")
+            yield from self._begins(made)
+            yield from self._ends(made)
+        elif says == KEEP:
+            opened.append(self._opened(KEEP, "", typed=typed, at=at))
+            yield from self._begins(opened[-1])
+        elif opened and opened[-1].kind == KEEP:
+            yield from self._ends(opened.pop())
+        else:
+            self.tell(typed, at, NO_KEEP(mark=typed, other="<!-- keep -->"))
+
+
+class BlockReader(BlockProcessor):
+    """Reads what is in a block."""
+
+    def __init__(self, parser: Any, blocks: Blocks) -> None:
+        super().__init__(parser)
+        self.blocks = blocks
+
+    def test(self, parent: etree.Element, block: str) -> bool:
+        return MADE.fullmatch(block.strip()) is not None
+
+    def run(self, parent: etree.Element, blocks: list[str]) -> None:
+        number = int(blocks.pop(0).strip()[len("\x02block ") : -1])
+        end = ENDS_BLOCK.format(number)
+        within: list[str] = []
+        while blocks and (block := blocks.pop(0)).strip() != end:
+            within.append(block)
+        kind, words = self.blocks.found[number]
+        if kind == "poem":
+            within = ["\\\n".join(map(_verse, block.strip("\n").split("\n"))) for block in within]
+        counted = COUNT.match(words) if kind in COUNTED else None
+        title = words[counted.end() :] if counted else words
+        made = etree.SubElement(parent, "section", {OPTIONS: f"{kind} {counted[1]}" if counted else kind})
+        if title and kind != "quote":
+            etree.SubElement(made, "p", {OPTIONS: ""}).text = title
+        self.parser.state.set("block")
+        self.parser.parseBlocks(made, within)
+        self.parser.state.reset()
+        if title and kind == "quote":
+            etree.SubElement(made, "p", {OPTIONS: ""}).text = title
+
+
+def _comment(line: str, stash: Sequence[Any]) -> tuple[str, str]:
+    """Return what a line says that is nothing but a comment of ours, which has been put aside (nothing, if it is none), and the line as it was typed."""
+    held = HTML_PLACEHOLDER_RE.fullmatch(line.strip())
+    raw = stash[int(held[1])] if held and int(held[1]) < len(stash) else None
+    typed = raw.strip() if type(raw) is str else line.strip()
+    found = COMMENT.fullmatch(typed) if type(raw) is str else None
+    return found["says"] if found else "", typed
+
+
+def _verse(line: str) -> str:
+    """Return a line of a poem as words of a paragraph, as far from the margin as it was typed."""
+    if not line.strip() or line.lstrip().startswith("\x02"):
+        return line
+    if RULE.fullmatch(line):
+        return re.sub(r"([-*_])", r"\\\1", line.strip())
+    found = VERSE.match(line)
+    assert found
+    indent, sign, behind = found[1].replace(" ", "\N{NO-BREAK SPACE}"), found[2] or "", found[3] or ""
+    escaped = f"{sign}\\{behind}" if sign.isdigit() else f"\\{sign}{behind}" if sign else ""
+    return f"{indent}{escaped}{line[found.end() :].rstrip().removesuffix(ESCAPE).rstrip()}"
+
+
+def install(converter: Any, tell: Callable[[str, int, Message], None]) -> None:
+    """Teach a converter to read blocks."""
+    blocks = Blocks(converter, tell)
+    converter.preprocessors.register(blocks, "blocks", 15)  # code and HTML have been put aside
+    converter.parser.blockprocessors.register(BlockReader(converter.parser, blocks), "blocks", 200)

@@ -1,0 +1,126 @@
+"""The blocks of a text as pieces: which may be divided, which wait for another page, which have something at their side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from generator.render.pages.galley import Form, Piece, Sidebar
+from generator.render.pages.members import members
+from generator.render.pages.pieces import with_sides
+from generator.render.text.markdown import convert
+from generator.render.text.prose import OnPaper
+from tests.render.pages.test_pieces import AsTyped
+from tests.render.pages.test_pieces import html as html_of
+from tests.render.text.test_markdown import PICTURES, Place
+
+LONG_LINE = "Ein Absatz, der neben etwas stehen kann.\n\n"
+
+
+def pieces(source: str, width: float = 118) -> Sequence[Piece | Sidebar]:
+    text = convert(source, "de", {"good.png": "image"})
+    assert text.findings == ()
+    writer = OnPaper(Place(), text, PICTURES, 2, "p")
+    return list(with_sides(list(members(writer)), width, AsTyped()))
+
+
+def one(source: str, width: float = 118) -> Piece:
+    (piece,) = pieces(source, width)
+    assert isinstance(piece, Piece)
+    return piece
+
+
+def test_a_box_is_divided_between_its_parts_if_it_is_long_and_may_wait() -> None:
+    box = one("::: box Titel\na\n\n- b\n- c\n:::")
+    assert (box.division, box.floats, box.table) == ("parts", True, True)
+    (form,) = box.forms
+    assert [re.sub(r"\s*<[^>]*>\s*", "", part.html) for part in form.parts] == ["Titel", "a", "bc"]
+    assert (form.before, form.after, form.bare) == ('<div class="prose"><div class="block box">', "</div></div>", True)
+
+
+def test_a_box_with_a_paragraph_as_long_as_a_page_is_text() -> None:
+    title, text = pieces(f"::: box Titel\n{'lang ' * 600}\n:::")
+    assert isinstance(title, Piece) and isinstance(text, Piece)
+    assert (title.keep, text.division, text.floats) == (True, "lines", False)
+
+
+def test_a_quotation_is_whole_and_may_wait() -> None:
+    quote = one("::: quote Anna\nDas war es.\n:::")
+    assert (quote.division, quote.floats) == ("whole", True)
+
+
+def test_the_stanzas_of_a_poem_are_whole_and_as_wide_as_its_longest_line() -> None:
+    title, *stanzas = pieces("::: poem Titel\nx\nxxxx\n\nyy\n:::")
+    assert isinstance(title, Piece) and title.keep
+    assert [(stanza.division, stanza.space) for stanza in stanzas if isinstance(stanza, Piece)] == [("whole", 0), ("whole", 1)]
+    assert [re.findall(r"width: ([0-9.]+)em", html_of(stanza.forms[0])) for stanza in stanzas if isinstance(stanza, Piece)] == [["4.040"]] * 2
+
+
+def test_a_stanza_that_is_nearly_a_page_may_be_divided_between_its_lines() -> None:
+    assert one("::: poem\n" + "x\n" * 40 + ":::").division == "lines"
+
+
+def test_the_paragraphs_of_an_interview_are_those_of_the_text() -> None:
+    asked, answered = pieces("::: interview\n**A:** x\n\n**B:** y\n:::")
+    assert isinstance(asked, Piece) and isinstance(answered, Piece)
+    assert (asked.division, asked.text, answered.space) == ("lines", True, 0)
+    assert html_of(answered.forms[0]).startswith('<div class="prose"><p class="says">')
+
+
+@pytest.mark.parametrize(("typed", "width", "columns"), [("columns 2", 118, 2), ("columns 3", 118, 3), ("ads", 118, 2), ("ads", 143, 3), ("ads", 60, 1)])
+def test_columns_and_boards_fill_the_measure(typed: str, width: float, columns: int) -> None:
+    (form,) = one(f"::: {typed}\na\n\nb\n\nc\n:::", width).forms
+    assert (form.columns, len(form.parts)) == (columns, 3)
+    assert form.columns * form.width + (columns - 1) * 5 == pytest.approx(width)
+
+
+def test_one_column_is_text() -> None:
+    assert [piece.division for piece in pieces("::: columns 1\na\n\nb\n:::") if isinstance(piece, Piece)] == ["lines", "lines"]
+
+
+def test_the_pictures_of_a_row_are_equally_high_and_fill_it() -> None:
+    (form,) = one("::: gallery 2\n![](good.png)\n![](good.png)\n![](good.png)\n:::").forms
+    assert [re.findall(r"width: ([0-9.]+)mm", part.html) for part in form.parts] == [["57.500", "57.500"], ["57.500"]]
+
+
+def test_what_is_kept_together_is_one_part_unless_it_has_no_room() -> None:
+    whole, parted = one("<!-- keep -->\na\n\nb\n<!-- /keep -->").forms
+    assert (len(whole.parts), whole.cost, len(parted.parts)) == (1, 0, 2) and parted.cost > 10
+
+
+def test_a_page_begins_with_what_stands_below_the_comment() -> None:
+    found = pieces("a\n\n<!-- page -->\n\n::: poem\nx\n\ny\n:::\n\nb")
+    assert [piece.breaks for piece in found if isinstance(piece, Piece)] == [False, True, False, False]
+
+
+def test_text_stands_beside_a_picture_and_a_note_at_the_side() -> None:
+    picture, note = pieces(f"![](good.png){{left}}\n\n{LONG_LINE * 2}## Titel\n\n::: aside Rand\nx\n:::\n\n{LONG_LINE}")[:3:2]
+    assert isinstance(picture, Sidebar) and isinstance(note, Sidebar)
+    assert (picture.inset, picture.left, len(picture.beside), len(picture.below)) == (True, True, 2, 2)
+    assert (note.inset, note.left, len(note.beside)) == (False, False, 1)
+    (beside,) = note.beside[0].forms
+    assert beside.width + 5 + note.side.width == pytest.approx(118)
+
+
+def test_a_note_at_the_side_without_text_beside_it_is_a_box() -> None:
+    assert one("::: aside\nx\n:::").floats
+    assert all(isinstance(piece, Piece) for piece in pieces(f"::: aside\nx\n:::\n\n{LONG_LINE}", 60))
+
+
+def shares(piece: Piece) -> list[str]:
+    return [re.findall(r"width: (\d+)%", html_of(form))[0] for form in piece.forms]
+
+
+def test_a_picture_is_at_most_as_wide_as_it_should_be() -> None:
+    assert shares(one("![](good.png){width=1/2}"))[:2] == ["50", "45"]
+
+
+def test_a_picture_may_have_a_page_or_reach_its_edges() -> None:
+    def form(source: str) -> Form:
+        (found,) = one(source).forms
+        return found
+
+    assert f"height: {AsTyped.room - 0.01:.3f}mm" in html_of(form("![](good.png){page}"))
+    assert f"margin: 0 -{1.08 * AsTyped.edge + 5:.3f}mm" in html_of(form("![](good.png){bleed}"))

@@ -1,0 +1,126 @@
+"""Blocks of articles: what each becomes on screen and on paper, what is told of those that are none, and that nothing passes through them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from generator.render.text import arranged, blocks
+from generator.render.text.markdown import convert
+from generator.values.phrase import Phrase
+from tests.render.hostile import VECTORS
+from tests.render.test_findings import HERE
+from tests.render.text.test_markdown import faults
+from tests.render.text.test_markdown import html as shown
+
+PICTURES = {"a.png": "image", "b.svg": "drawing"}
+
+
+def html(source: str) -> str:
+    """Return a text as HTML without the white that only parts elements."""
+    return re.sub(r"\n(?=<)|(?<=>)\n", "", "".join(convert(source, "de", PICTURES).runs))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("::: box\nText\n:::", '<section class="block box"><p>Text</p></section>'),
+        ("Vor\n::: box Ein *Titel*\nText\n\n- a\n- b\n:::\nNach", "<p>Vor</p>"
+         '<section class="block box"><p class="title">Ein <em>Titel</em></p><p>Text</p><ul><li>a</li><li>b</li></ul></section><p>Nach</p>'),
+        ("::: {.aside} Rand\nx\n:::", '<section class="block aside"><p class="title">Rand</p><p>x</p></section>'),
+        (":::: box A\n::: poem\nx\n  y\n:::\n::::",
+         '<section class="block box"><p class="title">A</p><section class="block poem"><p class="stanza">x<br>\xa0\xa0y</p></section></section>'),
+        ("::: box A\n::: interview\nx\n:::\n:::",
+         '<section class="block box"><p class="title">A</p><section class="block interview"><p class="said">x</p></section></section>'),
+        ("::: poem\nRosen *sind\n    rot* \\\n\n- Veilchen\n# blau\n1. und > so\n***\n:::",
+         '<section class="block poem"><p class="stanza">Rosen <em>sind<br>\xa0\xa0\xa0\xa0rot</em></p>'
+         '<p class="stanza">- Veilchen<br># blau<br>1. und &gt; so<br>***</p></section>'),
+        ("::: columns 3\na\n\nb\n:::", '<section class="block columns of-3"><p>a</p><p>b</p></section>'),
+        ("::: columns\na\n:::", '<section class="block columns of-2"><p>a</p></section>'),
+        ("::: interview\n**Anna:** ja?\n\n**Bert**: nein.\n\n*Pause*\n:::",
+         '<section class="block interview"><p class="says"><strong>Anna:</strong> ja?</p><p class="says"><strong>Bert</strong>: nein.</p>'
+         '<p class="said"><em>Pause</em></p></section>'),
+        ("::: ads\n**Suche** a.\n\n**Biete** b.\n:::", '<section class="block ads"><p><strong>Suche</strong> a.</p><p><strong>Biete</strong> b.</p></section>'),
+        ("::: gallery 2\n![](a.png \"A\")\n![B](b.svg)\n:::",
+         '<section class="block gallery of-2"><figure class="picture"><img alt="" src="a.png" title="A"><figcaption>A</figcaption></figure>'
+         '<figure class="picture"><img alt="B" src="b.svg"><figcaption>B</figcaption></figure></section>'),
+        ("::: quote Anna\nDas war es.\n:::", '<figure class="block quote"><p>Das war es.</p><p class="by">Anna</p></figure>'),
+        ("a\n\n<!-- page -->\n\nb", '<p>a</p><hr class="page"><p>b</p>'),
+        ("<!-- keep -->\na\n\nb\n<!-- /keep -->\nc", '<section class="block keep"><p>a</p><p>b</p></section><p>c</p>'),
+        ("::: box\n:::\n\na", "<p>a</p>"),
+        ("```\n::: box\n<!-- page -->\n```", "<pre><code>::: box\n&lt;!-- page --&gt;</code></pre>"),
+        ("Um 20:30::: oder so ::: Ende", "<p>Um 20:30::: oder so ::: Ende</p>"),
+        ('![x](a.png "W"){width=1/3 left credit="Anna"}',
+         '<figure class="picture w-1-3 left"><img alt="x" src="a.png" title="W"><figcaption>W <span class="credit">Anna</span></figcaption></figure>'),
+        ("![](a.png){: width=50% .right }", '<figure class="picture w-1-2 right"><img alt="" src="a.png"></figure>'),
+        ("![](a.png){right}", '<figure class="picture w-1-3 right"><img alt="" src="a.png"></figure>'),
+        ("![](a.png){bleed width=1/2}", '<figure class="picture bleed"><img alt="" src="a.png"></figure>'),
+        ("![x][y]{page}\n\n[y]: a.png", '<figure class="picture page"><img alt="x" src="a.png"></figure>'),
+    ],
+)
+def test_a_block_is_read(source: str, expected: str) -> None:
+    assert html(source) == expected
+    assert convert(source, "de", PICTURES).findings == ()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("marked", "phrases", "near"),
+    [
+        ("¦::: bxo\nText\n:::", [blocks.NO_KIND], "box"),
+        ("::: box\na\n:::\n\n¦::: Gedicht\nb\n:::", [blocks.NO_KIND], "poem"),
+        ("¦::: pom\na\n:::\n\n¦::: pom\na\n:::", [blocks.NO_KIND] * 2, "poem"),
+        ("¦::: box\nText", [blocks.NO_END], ":::"),
+        (":::: box\n¦::: poem\nText\n::::", [blocks.INNER_NO_END], ":::"),
+        ("Text\n\n¦:::", [blocks.NO_BEGIN], ":::"),
+        ("<!-- keep -->\nb\n<!-- /keep -->\n\n¦<!-- keep -->\na", [blocks.NO_KEEP], "/keep"),
+        ("a\n\n¦<!-- /keep -->", [blocks.NO_KEEP], "keep"),
+        ("¦::: columns 9\na\n:::", [arranged.NO_COUNT], "3"),
+        ("![](a.png)¦{widht=1/3}", [arranged.NO_OPTION], "width"),
+        ("![](a.png)¦{rigth}", [arranged.NO_OPTION], "right"),
+        ("![](a.png)¦{#id .neu}", [arranged.NO_OPTION] * 2, "width"),
+        ("![](a.png)¦{width=7}", [arranged.NO_WIDTH], "1/3"),
+        ("![](a.png)¦{width=1 left}", [arranged.WHOLE_WIDTH], "2/3"),
+        ("Wort ![](a.png)¦{width=1/3}", [arranged.IN_A_LINE], "width"),
+    ],
+)
+def test_what_is_not_understood_is_told_where_it_stands(marked: str, phrases: list[Phrase], near: str) -> None:
+    source = marked.replace(HERE, "")
+    places = [at - number for number, at in enumerate(at for at, sign in enumerate(marked) if sign == HERE)]
+    found = convert(source, "de", PICTURES).findings  # type: ignore[arg-type]
+    assert [finding.message.phrase for finding in found] == phrases
+    assert {finding.offset for finding in found} == set(places)
+    assert near in found[0].message.plain("en").partition("; the line is printed")[0]
+
+
+FORMS = [f"::: {kind} {{}}\n{{}}\n\n{{}}\n:::" for kind in (*blocks.KINDS, "bxo", "columns 2", "gallery 2")]
+FORMS += ["<!-- keep -->\n{}\n\n{}\n<!-- /keep -->\n\n<!-- page -->\n\n{}", '![{}](good.png "{}"){{left credit="{}"}}', "~~{}~~ =={}== - [ ] {}"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", [False, True])
+@pytest.mark.parametrize("form", FORMS)
+def test_nothing_passes_through_a_block(form: str, paper: bool) -> None:
+    for vector in VECTORS:
+        assert faults(shown(form.format(vector, vector, vector), paper=paper)) == []
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        '<section class="block box" options="page">x</section>',
+        '<hr class="page" options="page">',
+        '::: box <b class="title" style="color:red">x</b>\n<p class="says" onclick="x()">y</p>\n:::',
+        '![x](good.png){style="color:red" onclick=x class=full}',
+        '![x](good.png){.full .turned #fn-1}',
+        '![x](http://evil.example/a.png){page}',
+        '::: quote <img src="http://evil.example/a.png" class="page">\nx\n:::',
+        "::: poem\n<span style='position:fixed'>x</span>\n:::",
+    ],
+)
+def test_no_block_lets_a_class_a_style_or_an_address_through(typed: str) -> None:
+    for paper in (False, True):
+        found = shown(typed, paper=paper)
+        assert faults(found) == []
+        assert not re.search("evil|onclick|position|color|full|turned|options", found)
+    assert convert(typed, "de", {"good.png": "image"}).findings
