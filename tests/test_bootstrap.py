@@ -29,7 +29,7 @@ class SetUp:
         (self.venv / "bin" / "python").symlink_to(self.python)
         (folder / "generator" / "__pycache__" / "templates").mkdir(parents=True)
         (folder / "generator" / "dice.py").touch()
-        shell = 'uname -sm; cksum requirements.txt pyproject.toml'
+        shell = 'uname -sm; cksum requirements.txt pyproject.toml script/bootstrap'
         system, *sums = subprocess.run(["sh", "-c", shell], cwd=folder, capture_output=True, text=True, check=True).stdout.splitlines()
         (self.venv / ".place").write_text(f"{folder}\n{system}\n{self.python}\n{self.python}\n")
         (self.venv / ".packages").write_text("\n".join(sums) + "\n")
@@ -60,12 +60,14 @@ def test_a_changed_program_is_compiled(there: SetUp) -> None:
     assert there.again() == (1, "-I -m compileall -q generator\n")  # which this Python does not
 
 
-@pytest.mark.parametrize("what", [".place", ".packages", ".libraries", "requirements.txt", "library", "bin/python"])
+@pytest.mark.parametrize("what", [".place", ".packages", ".libraries", "requirements.txt", "script/bootstrap", "library", "bin/python"])
 def test_whatever_else_is_other_the_system_is_looked_at(there: SetUp, what: str) -> None:
     if what == "library":
         (there.venv / ".libraries").write_text("/nowhere/libpango-1.0.so.0\n")
     elif what == "requirements.txt":
         (there.folder / what).write_text("# none\n")
+    elif what == "script/bootstrap":  # it sets up something else now: a line that starts the program, an option of pip
+        (there.folder / what).write_text((there.folder / what).read_text() + "\n# other\n")
     else:
         (there.venv / what).unlink()
     assert there.again() == (1, "-I -\n")
