@@ -45,7 +45,7 @@ LIBRARIES = {
 LAYERS = (
     "system", "memo", "values", "press", "source", "play", "telling", "games", "magazine",
     "render/text", "render/theme", "render/pictures", "render/markup", "render/site", "render/pages", "render/typesetter/weasyprint_patches",
-    "render/typesetter", "build", "desk", "command",
+    "render/typesetter", "build", "publish", "desk", "command",
 )  # fmt: skip
 """The rooms from the bottom up: each may import those before it. `cli.py` and `__main__.py` stand on top."""
 
@@ -54,7 +54,8 @@ NOTHING_OF = {
     "magazine": {"press", "games"},
     "render": {"memo/cache", "play", "telling", "games", "magazine"},
     "render/pages": {"render/site"},
-    "desk": {"games", "render/typesetter", "render/pages", "render/site"},
+    "publish": {"build", "render", "press", "play", "games", "magazine"},
+    "desk": {"publish", "games", "render/typesetter", "render/pages", "render/site"},
 }
 """What a room has no business with, though it lies below: rooms, or files."""
 

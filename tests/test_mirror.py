@@ -24,6 +24,8 @@ ELSEWHERE = {
     "desk/tables.py": "with the letters that are read against them: tests/desk/test_run.py, tests/desk/test_mailroom.py",
     "desk/judge.py": "with all that letters become: tests/desk/test_run.py",
     "desk/sender.py": "with the letters that have one: tests/desk/test_run.py",
+    "publish/going.py": "with what goes to real places: tests/publish/test_publish.py",
+    "publish/places.py": "with what goes to real places: tests/publish/test_publish.py",
     "values/drawing.py": "values without behaviour; tests/render/pictures/test_svg.py draws them",
     "values/inline.py": "values without behaviour; tests/render/text/test_plain_text.py shows them",
     "magazine/order_form.py": "tests/render/typesetter/test_form_fields.py fills the forms in",

@@ -83,6 +83,9 @@ WHAT_IT_DOES = {
         "de": "hebt ein Heft auf, wie es gedruckt wurde, was auch später berichtigt wird",
         "en": "keep an issue as it was printed, whatever is corrected later",
     },
+    "publish": {
+        "de": "bringt die gebaute Website an einen Ort, den zine.yaml nennt", "en": "bring the website that was built to a place named in zine.yaml"
+    },
     "schema": {
         "de": "schreibt JSON-Schemas, mit denen Editoren Schlüssel ergänzen", "en": "write JSON Schemas with which editors complete keys"
     },
@@ -131,6 +134,8 @@ PARTS_OF_MAIL = {
 }
 MAIL_DAY = {"de": "was an diesem Tag fällig ist (sonst heute)", "en": "what is due on this day (default: today)"}
 DAY = {"de": "einen Tag JJJJ-MM-TT erwartet, gefunden: {found}", "en": "expected a day YYYY-MM-DD, found: {found}"}
+PLACE = {"de": "sonst der erste unter publish", "en": "default: the first below publish"}
+DRY_RUN = {"de": "nur sagen, was ginge", "en": "only tell what would go"}
 SEND = {
     "de": "gibt sie dem Server, den zine.yaml nennt, jede einmal", "en": "hand them to the server named in zine.yaml, each once"
 }
@@ -259,6 +264,12 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     freeze = kind("freeze")
     freeze.add_argument("issue", metavar=named("ISSUE"))
     content(freeze)
+
+    publish = kind("publish")
+    publish.add_argument("place", metavar=named("NAME"), nargs="?", help=words(PLACE))
+    publish.add_argument("--dry-run", dest="dry", action="store_true", help=words(DRY_RUN))
+    content(publish)
+    output(publish)
 
     content(kind("schema"))
     return zine

@@ -9,6 +9,7 @@ from generator.command.terminal import (
     CONTENT_HAS_ERRORS,
     DONE,
     NOT_WRITTEN,
+    WRONG_USE,
     content_here,
     give_out,
     no_cluster,
@@ -121,6 +122,7 @@ def _unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple
 def build(options: argparse.Namespace) -> int:
     """Build the whole output, or that part of it that the options name."""
     from generator.build import build
+    from generator.command.explained import explain
     from generator.system.ownership import NotOurs
     from generator.system.progress import Shown
 
@@ -156,12 +158,12 @@ def build(options: argparse.Namespace) -> int:
         say(line)
     if outcome.errors:
         if options.explain:
-            _explain_pages(outcome)
+            explain(outcome.chosen, outcome.language)
         return CONTENT_HAS_ERRORS
     for path, pages, paper in outcome.issues:
         say_issue(str(options.output / path), pages, paper, outcome.language)
     if options.explain:
-        _explain_pages(outcome)
+        explain(outcome.chosen, outcome.language)
     for path, why in outcome.why.items():
         give_out(f"{path}: {why if isinstance(why, str) else why.plain(outcome.language)}")
     if outcome.gone and not options.pdf:
@@ -173,17 +175,6 @@ def build(options: argparse.Namespace) -> int:
 def _on_terminal(text: str) -> None:
     sys.stderr.write(text)
     sys.stderr.flush()
-
-
-def _explain_pages(outcome: Outcome) -> None:
-    """Print the pages of each issue."""
-    from generator.command.explained import explained
-
-    for path, pages in sorted(outcome.chosen.items()):
-        if path.count("/") == 1 and pages:
-            give_out(path)
-            for line in explained(pages, outcome.language):
-                give_out(line)
 
 
 def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:
@@ -343,6 +334,28 @@ def freeze(options: argparse.Namespace) -> int:
     for path in written:
         give_out(str(path))
     return _told(outcome)
+
+
+def publish(options: argparse.Namespace) -> int:
+    """Bring the website to a place."""
+    from generator.build import build
+    from generator.build.output import lock
+    from generator.publish import going, publish
+    from generator.system.ownership import NotOurs
+    from generator.values.phrase import Refusal
+
+    shelf = build.open_shelf(options.content)
+    if shelf.zine is None:
+        return _told(build.Content(shelf, shelf.problems, [], []).outcome())
+    try:
+        with lock(options.output, lambda: say(WAITS_ITS_TURN().plain(shelf.language))):
+            publish.publish(shelf, options.output, options.place, options.dry, give_out, lambda message: say(f"zine: {message.plain(shelf.language)}"))
+    except NotOurs as fault:
+        return _foreign(options, fault)
+    except Refusal as fault:
+        wrong(fault.message.plain(shelf.language))
+        return WRONG_USE if isinstance(fault, publish.NoPlace) else CONTENT_HAS_ERRORS if isinstance(fault, going.Refused) else NOT_WRITTEN
+    return DONE
 
 
 def schema(options: argparse.Namespace) -> int:

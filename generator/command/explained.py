@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from generator.command.terminal import give_out
 from generator.render.pages.galley import ChosenPage
 from generator.values.phrase import Phrase
 
@@ -39,6 +40,15 @@ FILLERS: Mapping[str, Phrase] = {
     "autographs": Phrase(de="Platz für Autogramme", en="room for autographs"),
 }
 FILLER = re.compile(r"([a-z]+)(?:-.*)? \(([0-9]+)\)")
+
+
+def explain(chosen: Mapping[str, Sequence[ChosenPage]], language: str) -> None:
+    """Print the pages of each issue."""
+    for path, pages in sorted(chosen.items()):
+        if path.count("/") == 1 and pages:
+            give_out(path)
+            for line in explained(pages, language):
+                give_out(line)
 
 
 def explained(pages: Sequence[ChosenPage], language: str) -> Iterator[str]:

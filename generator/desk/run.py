@@ -158,7 +158,7 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
             say(line)
     cache.save(whole=False)
     if (pages := _pages(output)) and game is None:
-        pages_told = overview.PAGES_BEFORE if _changed_since(content, output) else overview.PAGES
+        pages_told = overview.PAGES_BEFORE if ownership.changed_since(output, [content]) else overview.PAGES
         say(pages_told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
     rest = Problems([one for one in shelf.problems if one not in told])
     return replace(build.Content(shelf, rest, [], []).outcome(), errors=shelf.problems.errors)
@@ -184,16 +184,6 @@ def _pages(output: Path) -> list[tuple[str, int]]:
 def _counted(name: str) -> list[tuple[int, str]]:
     """Return a name so that 9 goes before 10."""
     return [(int(part) if part.isdecimal() else 0, part) for part in re.split("([0-9]+)", name)]
-
-
-def _changed_since(content: Path, output: Path) -> bool:
-    """Tell whether something was changed in the content after the output was built; letters that have only been kept are nothing to it."""
-    built = (output / ownership.MANIFEST).stat().st_mtime_ns
-    for folder, folders, files in os.walk(content):
-        folders[:] = [name for name in folders if name != "inbox" and not name.startswith(".")]
-        if any(os.lstat(os.path.join(folder, name)).st_mtime_ns > built for name in files):
-            return True
-    return False
 
 
 def server_of(shelf: Shelf, environment: Mapping[str, str]) -> post.Server | None:

@@ -32,7 +32,7 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.lengths import Length
-from generator.source.post import REMIND, mail_address, mail_server, no_or_mail_address, time_zone
+from generator.source.post import REMIND, branch, mail_address, mail_server, no_or_mail_address, remote, time_zone
 from generator.values.phrase import LANGUAGES, Phrase
 from generator.values.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
 
@@ -52,6 +52,8 @@ BAD_SEAL = Phrase(
     de="64 Ziffern 0–9 und a–f erwartet (eine SHA-256-Summe), gefunden: {found}",
     en="expected 64 digits 0–9 and a–f (a SHA-256 sum), found: {found}",
 )
+ONE_PLACE = Phrase(de="genau eines erwartet von: rsync, folder, git, zip", en="expected exactly one of: rsync, folder, git, zip")
+FOR_GIT = Phrase(de="branch gehört zu git und zu nichts anderem", en="branch belongs to git and to nothing else")
 EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
 
 
@@ -114,6 +116,32 @@ class MailOptions(Document, rename={"sender": "from"}):
     """How many days before a deadline those are reminded whose orders are missing."""
 
 
+class PublishPlace(Document):
+    """Where `zine publish` puts the website: exactly one of rsync, folder, git, zip."""
+
+    rsync: Annotated[str, Parsed(remote)] = ""
+    """A folder on another machine, as rsync names it: `user@host:/path`."""
+    folder: Line = ""
+    """A folder on this machine; a relative one begins beside the content."""
+    git: Annotated[str, Parsed(remote)] = ""
+    """The address of a repository."""
+    branch: Annotated[str, Parsed(branch)] = "pages"
+    """The branch of it."""
+    zip: Line = ""
+    """One file with all of it."""
+
+    def __post_init__(self) -> None:
+        if sum(map(bool, (self.rsync, self.folder, self.git, self.zip))) != 1:
+            raise Mistake(ONE_PLACE())
+        if not self.git and self.branch != "pages":
+            raise Mistake(FOR_GIT(), ("branch",))
+
+    @property
+    def address(self) -> str:
+        """What says where it is."""
+        return self.rsync or self.folder or self.zip or f"{self.git} {self.branch}"
+
+
 class Zine(Document):
     """zine.yaml: the magazine."""
 
@@ -135,6 +163,8 @@ class Zine(Document):
     """Where a day ends: letters are due until the end of the deadline's day there."""
     mail: MailOptions | None = None
     """How mail goes out."""
+    publish: dict[NewId, PublishPlace] = field(default_factory=dict)
+    """The places of the website; the first is the usual one."""
 
 
 class Subscription(Document):

@@ -1,4 +1,4 @@
-"""The kinds of value that mail needs: a time zone, the server that mail is handed to, an address."""
+"""The kinds of value that mail and publishing need: a time zone, the server that mail is handed to, an address; a place elsewhere."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ NO_SERVER = Phrase(
     en="expected a mail server such as mail.example.org or mail.example.org:465, found: {found}",
 )
 NO_ADDRESS = Phrase(de="eine E-Mail-Adresse erwartet, gefunden: {found}", en="expected an e-mail address, found: {found}")
+NO_REMOTE = Phrase(
+    de="die Adresse eines Ordners oder Repositorys erwartet, wie user@host:/pfad, gefunden: {found}",
+    en="expected the address of a folder or repository such as user@host:/path, found: {found}",
+)
+NO_BRANCH = Phrase(de="der Name eines Zweigs erwartet, wie pages, gefunden: {found}", en="expected the name of a branch, such as pages, found: {found}")
 
 SUBMISSION = 587
 """The port at which a server takes mail, unless another is named."""
@@ -55,3 +60,17 @@ def mail_address(text: str) -> str:
 def no_or_mail_address(text: str) -> str:
     """Return an e-mail address, or nothing where nothing stands; raises Mistake."""
     return mail_address(text.strip()) if text.strip() else ""
+
+
+def remote(text: str) -> str:
+    """Return an address that is handed to rsync or git; raises Mistake for what these would take for an option or a command."""
+    if not re.fullmatch(r"(?!-)(?!ext::)[^\s\x00-\x1f]+", text):
+        raise Mistake(NO_REMOTE(found=shown(text)))
+    return text
+
+
+def branch(text: str) -> str:
+    """Return the name of a branch; raises Mistake."""
+    if not re.fullmatch(r"\w[\w.-]*(?:/\w[\w.-]*)*", text) or ".." in text or text.endswith((".", ".lock")):
+        raise Mistake(NO_BRANCH(found=shown(text)))
+    return text

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -111,13 +111,26 @@ def _named(manifest: bytes) -> frozenset[str] | None:
         files = json.loads(manifest.decode("utf-8", "surrogateescape"))["files"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
-    good = isinstance(files, list) and all(isinstance(file, str) and _is_inside(file) for file in files)
+    good = isinstance(files, list) and all(isinstance(file, str) and is_inside(file) for file in files)
     return frozenset(files) if good else None
 
 
-def _is_inside(path: str) -> bool:
+def is_inside(path: str) -> bool:
     """Tell whether a path leads to something in the folder in which it is read."""
     return "\0" not in path and "\\" not in path and OUTSIDE.isdisjoint(path.split("/"))
+
+
+def changed_since(output: Path, folders: Iterable[Path]) -> Path | None:
+    """Return a file in these folders that was changed after an output was built, if there is one; letters that have only been kept are nothing to it,
+    nor is what is hidden. Raises NotOurs, OSError."""
+    built = max(os.lstat(output / path).st_mtime_ns for path in (MANIFEST, *owned(output)) if os.path.lexists(output / path))
+    for top in folders:
+        for folder, inner, files in os.walk(top):
+            inner[:] = sorted(name for name in inner if name != "inbox" and not name.startswith("."))
+            for path in (Path(folder, name) for name in sorted(files) if not name.startswith(".")):
+                if path.lstat().st_mtime_ns > built:
+                    return path
+    return None
 
 
 def foreign(folder: Path, own: Collection[str]) -> list[Foreign]:

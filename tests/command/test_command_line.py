@@ -10,7 +10,7 @@ import pytest
 
 from generator.command.command_line import GERMAN, parser
 
-COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "intake", "desk", "mail", "freeze", "schema")
+COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "intake", "desk", "mail", "freeze", "publish", "schema")
 
 
 @pytest.fixture(autouse=True)
@@ -54,8 +54,8 @@ def test_every_option_says_what_it_does_in_words_of_its_language() -> None:
 def test_what_is_to_be_typed_is_named_in_the_language_of_the_help() -> None:
     """Lower-case words are typed as they stand."""
     names = [{name for command in _all(parser(language)) for name in re.findall("[A-Z]{2,}", command.format_usage())} for language in ("de", "en")]
-    assert names[0] == {"BEFEHL", "ORDNER", "HEFT", "ADRESSE", "SPIEL", "DATEI", "PERSON", "PORT", "JJJJ", "MM", "TT"}
-    assert names[1] == {"COMMAND", "DIR", "ID", "ISSUE", "ADDRESS", "GAME", "FILE", "PERSON", "PORT", "YYYY", "MM", "DD"}
+    assert names[0] == {"BEFEHL", "ORDNER", "HEFT", "ADRESSE", "SPIEL", "DATEI", "PERSON", "PORT", "JJJJ", "MM", "TT", "NAME"}
+    assert names[1] == {"COMMAND", "DIR", "ID", "ISSUE", "ADDRESS", "GAME", "FILE", "PERSON", "PORT", "YYYY", "MM", "DD", "NAME"}
 
 
 def _all(command: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:

@@ -25,6 +25,7 @@ ELSEWHERE = {
     "games/united/written.py": "games/united/test_written.py",
     "games/swiss/backgammon/": "games/swiss/backgammon",
     "press/": "press",
+    "publish/": "publish",
     "values/problem.py:ONE_MORE": "source/test_many_mistakes.py",
     "values/problem.py:MANY_MORE": "source/test_many_mistakes.py",
     "render/pages/budget.py": "render/pages/test_budget.py",
