@@ -119,7 +119,7 @@ def in_brief(table: Table, foot: Inline = None) -> Table:
 
 
 def unexplained(table: Table) -> Table:
-    """Return a table without what is `about` its columns: paper says it below each table, where there may be no room for what is known."""
+    """Return a table that says nothing `about` its columns: paper says it below the table, where room may be scarce."""
     return replace(table, columns=tuple(replace(column, about=None) for column in table.columns))
 
 

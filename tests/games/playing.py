@@ -23,7 +23,7 @@ NONE: Data = {}
 
 @dataclass(frozen=True)
 class Desk:
-    """What a document finds around it: the files beside game.yaml, people's names by id. What is wrong goes to `problems`."""
+    """What a document finds around it: files beside game.yaml, people's names by id. What is wrong goes to `problems`."""
 
     problems: Problems
     files: Data = field(default_factory=dict)
@@ -49,7 +49,7 @@ class Desk:
 
 @dataclass(frozen=True)
 class Engine:
-    """An engine, by its name. What it plays is typed in game.yaml (`setup`), in `rounds`, and in `files` beside game.yaml."""
+    """An engine, by its name. What it plays is typed in game.yaml (`setup`), `rounds`, and `files` beside game.yaml."""
 
     engine: str
     game: Game[Any, Any, Any, Any]
@@ -60,9 +60,11 @@ class Engine:
         """The whole game, which is called `name`, or as its engine; what is wrong with it goes to `problems`."""
         desk = Desk(problems, files, names)
         start = desk.sheet(setup, self.game.setup, "game.yaml")
-        read_files = [desk.sheet(file, self.game.round, f"{number:03}.yaml") for number, file in enumerate(rounds, start=1)]
-        sound = [file for file in read_files if file]
-        return play(name or self.engine, self.game, start, sound, problems) if start and len(sound) == len(rounds) else None
+        typed = [desk.sheet(file, self.game.round, f"{number:03}.yaml") for number, file in enumerate(rounds, start=1)]
+        sound = [file for file in typed if file]
+        if start is None or len(sound) < len(rounds):
+            return None
+        return play(name or self.engine, self.game, start, sound, problems)
 
     def told(self, setup: Data, rounds: Sequence[Data], name: str = "", **beside: Data) -> Playthrough[Any, Any]:
         """The whole game, which has to be sound; warnings are allowed."""
@@ -71,7 +73,9 @@ class Engine:
         assert played is not None and not problems.errors, complaints(problems)
         return played
 
-    def results(self, setup: Data, rounds: Sequence[Data], name: str = "", viewer: Viewer = GM, **beside: Data) -> list[dict[str, Any]]:
+    def results(
+        self, setup: Data, rounds: Sequence[Data], name: str = "", viewer: Viewer = GM, **beside: Data
+    ) -> list[dict[str, Any]]:
         """What `zine evaluate` prints for each round from 0 on, as it comes back from JSON."""
         seen = self.told(setup, rounds, name, **beside).seen_by(self.game, viewer)
         return [json.loads(json.dumps(as_data(self.engine, page, "de"))) for page in seen]

@@ -221,4 +221,6 @@ def _way(player: Player, index: int) -> str:
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     """[7, 9] Return the ranking with its weights in a row of their own, what falls out next time, and its course over the tournaments."""
-    return (unexplained(ranking_table(rounds[-1], short=True)), *ranks_plot(rounds)) if rounds[-1].result.ranking else ()
+    if not rounds[-1].result.ranking:
+        return ()
+    return (unexplained(ranking_table(rounds[-1], short=True)), *ranks_plot(rounds))

@@ -163,7 +163,8 @@ def votes_and_scores(record: GameRecord) -> Table:
     def vote_on(proposal: Proposal) -> Column[Score]:
         return number(str(proposal.number), lambda score: _vote(proposal, score.person))
 
-    return unexplained(scores_table(record, [vote_on(proposal) for proposal in voted], _legend(record, voted), short=True))
+    votes = [vote_on(proposal) for proposal in voted]
+    return unexplained(scores_table(record, votes, _legend(record, voted), short=True))
 
 
 def _vote(proposal: Proposal, voter: str) -> str | None:

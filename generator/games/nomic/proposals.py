@@ -187,7 +187,10 @@ def _by_which_rule(record: GameRecord, entry: Entry) -> Inline:
 
 
 def ledger(record: GameRecord, short: bool = False) -> Block:
-    """Return each entry on a line: turn, who, what for, by which rule, points. `short`: for paper, those who get the same for the same share a line."""
+    """Return each entry on a line: turn, who, what for, by which rule, points.
+
+    `short`: for paper, those who get the same for the same share a line.
+    """
     entries = _entries_of(record)
     if not entries:
         return Paragraph(say.NO_ENTRIES())
@@ -199,6 +202,10 @@ def ledger(record: GameRecord, short: bool = False) -> Block:
         turn = line[0][0]
         return turn_link(record, turn.turn) if turn and any(line is first for first in firsts) else None
 
+    def who(line: Sequence[Posted]) -> Inline:
+        people = [entry.person for _, entry in line]
+        return Brief(names_in_a_row(people)) if short else people[0]
+
     def gain(line: Sequence[Posted]) -> Inline:
         points = Number(line[0][1].points, signed=True)
         return points if len(line) == 1 else say.EACH(points=points)
@@ -207,7 +214,7 @@ def ledger(record: GameRecord, short: bool = False) -> Block:
         "ledger",
         say.LEDGER_CAPTION(n=record.round.number),
         number(messages.TURN(), turn_of),
-        person(say.WHO(), lambda line: Brief(names_in_a_row([entry.person for _, entry in line])) if short else line[0][1].person, head=True),
+        person(say.WHO(), who, head=True),
         text(say.LEDGER_FOR(), lambda line: _what_for(record, *line[0], short)),
         number(say.RULE(), lambda line: _by_which_rule(record, line[0][1])),
         number(messages.POINTS(), gain, key=True),

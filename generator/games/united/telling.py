@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from generator.games.united import documents
 from generator.games.united.events import Aged, Dissolved, DopingChecked, ForClub, TalentFound, Trained
@@ -33,7 +33,7 @@ from generator.games.united.result import (
     Trade,
     TransferResult,
 )
-from generator.games.united.season import table
+from generator.games.united.season import Outcome, Standing, table
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player
 from generator.games.united.state import State
@@ -54,13 +54,7 @@ def start_result(state: State, start: documents.Start) -> Result:
 
 def _past(season: documents.PastSeason) -> PastSeason:
     """Return a season before the files; without a word on it the first of the top league was its champion."""
-    tables = {
-        league: tuple(
-            Line(place, line.club, line.played, line.won, line.drawn, line.lost, line.goals, line.against, line.points)
-            for place, line in enumerate(lines, start=1)
-        )
-        for league, lines in season.tables.items()
-    }
+    tables = {league: _placed(lines) for league, lines in season.tables.items()}
     first = next((lines[0].club for lines in tables.values() if lines), None)
     return PastSeason(season.season, season.champion or first, season.cup, tables)
 
@@ -137,15 +131,21 @@ def tables(state: State) -> dict[str, tuple[Line, ...]]:
     """[8.2] The table of each league over the season so far."""
     names = {id: club.name for id, club in state.clubs.items()}
     points = state.options.points
+    outcomes: dict[int, list[Outcome]] = {league.number: [] for league in state.leagues}
+    for one in state.outcomes:
+        outcomes[one.league].append(one)
     return {
-        league.name: tuple(
-            Line(place, line.club, line.played, line.won, line.drawn, line.lost, line.goals, line.against, line.points)
-            for place, line in enumerate(
-                table(league.clubs, [one for one in state.outcomes if one.league == league.number], points.win, points.draw, names), start=1
-            )
-        )
+        league.name: _placed(table(league.clubs, outcomes[league.number], points.win, points.draw, names))
         for league in state.leagues
     }
+
+
+def _placed(standing: Iterable[Standing | documents.PastLine]) -> tuple[Line, ...]:
+    """Return the lines of a table with their places."""
+    return tuple(
+        Line(place, one.club, one.played, one.won, one.drawn, one.lost, one.goals, one.against, one.points)
+        for place, one in enumerate(standing, start=1)
+    )
 
 
 def final_borders(state: State) -> list[Border]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from generator.games.eighteen import messages as common
 from generator.games.eighteen.handouts import messages as say
-from generator.games.eighteen.handouts.cut_out import club_cards, deck_of, flight, shot_cards, special
+from generator.games.eighteen.handouts.cut_out import club_cards, deck_of, flies, flight, shot_cards, special
 from generator.games.eighteen.log.cards import Pack, Shot
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, who
@@ -172,7 +172,7 @@ def club_table(pack: Pack) -> Table:
         text(say.DECK(), lambda club: deck_of(club) or NOTHING),
         number(messages.CARDS(), lambda club: club.draw if club.decks else None),
         text(say.BIG_HIT(), lambda club: messages.YES() if club.big_hit else None),
-        text(say.SPECIAL(), lambda club: say.FLIES(n=club.distance, rough=club.rough) if club.distance else special(club)),
+        text(say.SPECIAL(), lambda club: flies(club) or special(club)),
         text(say.IN_GAME(), lambda club: " · ".join(str(some[club.id]) for some in copies)),
         foot=say.CLUBS_FOOT(),
     )

@@ -40,8 +40,8 @@ def _club(club: Club, number: int) -> Picture:
     lines: list[Inline] = []
     if club.decks:
         lines.append((say.DRAWS_ONE if club.draw == 1 else say.DRAWS)(n=club.draw, deck=deck_of(club)))
-    if club.distance:
-        lines.append(say.FLIES(n=club.distance, rough=club.rough))
+    if far := flies(club):
+        lines.append(far)
     if club.big_hit:
         lines.append(say.BIG_HIT())
     if told := special(club):
@@ -59,12 +59,20 @@ def _shot(shot: Shot, number: int) -> Picture:
         lines.append(say.NAMED(name=common.BUNKER(), value=say.BUNKERS[shot.bunker]()))
     size = FIGURE if shot.flights and len("".join(shot.flights)) <= 8 else LONG
     shapes = (*_card(shot.id, deck), Label((INSET, 33), flight(shot), size, bold=True, colour="accent"), *_lines(lines))
-    return Picture(f"shot-{shot.id}-{number}", between(": ", [shot.id, between(", ", [deck, flight(shot), *lines])]), WIDTH, HEIGHT, shapes)
+    title = between(": ", [shot.id, between(", ", [deck, flight(shot), *lines])])
+    return Picture(f"shot-{shot.id}-{number}", title, WIDTH, HEIGHT, shapes)
 
 
 def deck_of(club: Club) -> Inline:
     """Return the deck, or the two decks, from which a club draws, if it draws."""
-    return say.DECK_OR(first=club.decks[0], second=club.decks[1]) if len(club.decks) == 2 else club.decks[0] if club.decks else None
+    if len(club.decks) == 2:
+        return say.DECK_OR(first=club.decks[0], second=club.decks[1])
+    return club.decks[0] if club.decks else None
+
+
+def flies(club: Club) -> Inline:
+    """Return how far a club flies without cards, if it does."""
+    return say.FLIES(n=club.distance, rough=club.rough) if club.distance else None
 
 
 def special(club: Club) -> Inline:
@@ -75,7 +83,8 @@ def special(club: Club) -> Inline:
 
 def flight(shot: Shot) -> Inline:
     """Return the flights on a shot card, or what stands there instead."""
-    return " / ".join(shot.flights) or {"super": say.SUPER, "short": say.SHORT}.get(shot.kind, say.SHUFFLE)(deck=shot.goes)
+    other = {"super": say.SUPER, "short": say.SHORT}.get(shot.kind, say.SHUFFLE)
+    return " / ".join(shot.flights) or other(deck=shot.goes)
 
 
 def _card(name: Inline, corner: Inline | Message) -> Iterator[Shape]:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
 from generator.games.united.lines import short
-from generator.games.united.report.reported import Outcome, cup_winner
+from generator.games.united.report.reported import LAST, Outcome, cup_winner
 from generator.games.united.result import Line, Match, Result
 from generator.play.game import RoundView
 from generator.system.digest import digest
@@ -25,8 +25,6 @@ from generator.values.report import Inline
 
 MatchKind = Literal["league", "cup", "playoff"]
 
-FORM = 5
-"""So many matches are a club's form."""
 FINAL = 2
 """So many clubs are left in the cup before its final."""
 
@@ -190,7 +188,7 @@ class History(Struct, frozen=True, dict=True):
     def form(self, club: str, before: Side | None = None) -> tuple[Side, ...]:
         """Return the last matches of a club in the season of `before`, before it; without it those of the season under way."""
         season, end = (before.played.season, before.index) if before else (self.current.number, None)
-        last = self.sides.get(club, ())[:end][-FORM:]
+        last = self.sides.get(club, ())[:end][-LAST:]
         return tuple(side for side in last if side.played.season == season)
 
 

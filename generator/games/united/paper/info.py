@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.united.fields import pair
 from generator.games.united.lines import code, points
 from generator.games.united.paper import messages as say
-from generator.games.united.paper.pieces import days_table
 from generator.games.united.report import messages as web
 from generator.games.united.report.ahead import Days, calendar_table, league_clubs
 from generator.games.united.report.market import for_sale
@@ -15,7 +14,7 @@ from generator.games.united.report.matches import draw_blocks
 from generator.games.united.report.people import squad, vacancies
 from generator.games.united.report.reported import ReportedRound
 from generator.telling import messages
-from generator.telling.columns import unexplained
+from generator.telling.columns import Column, Lines, text, unexplained
 from generator.telling.house_rules import HOUSE_RULES, sentences
 from generator.telling.parts import columns, part
 from generator.values.joining import between, in_a_row
@@ -42,7 +41,9 @@ def side_of_info(reported: ReportedRound) -> Iterator[Block]:
 
 def info_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return all that stands in the info."""
-    yield from part(web.CALENDAR(), columns((*calendar_table(reported), *map(unexplained, for_sale(reported, reported.short)), *draw_blocks(reported, reported.short), *_lists(reported))))
+    market = map(unexplained, for_sale(reported, reported.short))
+    beside = (*calendar_table(reported), *market, *draw_blocks(reported, reported.short), *_lists(reported))
+    yield from part(web.CALENDAR(), columns(beside))
     clubs = league_clubs(reported)
     for league, ids in clubs.items():
         yield Heading(say.SQUADS_OF(league=league))
@@ -79,7 +80,25 @@ def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Tabl
     for round, of_round in (*planned, *rest):
         if of_round:
             pairs = {day: [pair(match) for match in days[day - 1]] for day in of_round}
-            yield days_table(f"fixtures-{league}-{of_round[0]}", pairs, round)
+            yield _days_table(f"fixtures-{league}-{of_round[0]}", pairs, round)
+
+
+def _days_table(name: str, days: Mapping[int, Sequence[tuple[str, str]]], round: int | None) -> Table:
+    """Return matches to come by the clubs' codes, a column for each matchday.
+
+    The first one names the `round`, if there is one.
+    """
+
+    def of_day(day: int, round: int | None) -> Column[int]:
+        title = web.MATCHDAY(n=day)
+
+        def pairing(line: int) -> Inline:
+            return between(" – ", [code(club) for club in days[day][line]]) if line < len(days[day]) else None
+
+        return text(title if round is None else web.MATCHDAY_IN_ROUND(day=title, n=round), pairing)
+
+    columns = [of_day(day, None if index else round) for index, day in enumerate(days)]
+    return Lines(range(max(map(len, days.values())))).table(name, None, *columns)
 
 
 def _pages(title: Inline, tables: Sequence[Table]) -> Iterator[Together]:

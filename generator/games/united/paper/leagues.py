@@ -8,22 +8,43 @@ from generator.games.united import nouns
 from generator.games.united.chronicle import label
 from generator.games.united.lines import score
 from generator.games.united.paper import messages as say
-from generator.games.united.paper.pieces import course, form
 from generator.games.united.report import messages as web
 from generator.games.united.report.matches import happenings, matchdays, results
-from generator.games.united.report.reported import League, ReportedRound
-from generator.games.united.report.tables import best_scorers, clubs_table, ground_columns, luck_table, places_over_rounds, standing
+from generator.games.united.report.reported import LAST, League, ReportedRound, outcomes
+from generator.games.united.report.tables import (
+    best_scorers,
+    clubs_table,
+    ground_columns,
+    luck_table,
+    places_over_rounds,
+    standing,
+)
 from generator.games.united.result import Match
 from generator.telling.columns import text, unexplained
 from generator.telling.parts import paired
 from generator.values.joining import between
 from generator.values.phrase import count
-from generator.values.report import Block, Brief, Columns, Entry, Heading, Inline, Paragraph, Run, Strong, Table, Together
+from generator.values.report import (
+    Block,
+    Brief,
+    Columns,
+    Entry,
+    Heading,
+    Inline,
+    Marks,
+    Paragraph,
+    Run,
+    Spark,
+    Strong,
+    Table,
+    Together,
+)
 
 
 def glance(league: League) -> Together:
     """Return what everybody looks for first, for one page: the table, the results, the scorers."""
-    return Together((Heading(league.name), _standing(league), *_results(league), *best_scorers(league, say.SCORERS(), league.reported.short)))
+    scorers = best_scorers(league, say.SCORERS(), league.reported.short)
+    return Together((Heading(league.name), _standing(league), *_results(league), *scorers))
 
 
 def match_blocks(league: League) -> Iterator[Block]:
@@ -46,21 +67,36 @@ def _standing(league: League) -> Table:
     """Return the table with form; of clubs that have all played as often, how often is told once, above it."""
     played = {line.played for line in league.table}
     equally = len(played) == 1 and max(played)
-    caption = count(max(played), say.TABLE_AFTER_ONE, say.TABLE_AFTER) if equally else say.TABLE(n=league.reported.result.season_round)
+    caption = say.TABLE(n=league.reported.result.season_round)
+    if equally:
+        caption = count(max(played), say.TABLE_AFTER_ONE, say.TABLE_AFTER)
     table = standing(
         league,
         lambda club: Brief(label(league.reported.rounds, club)),
         say.FINAL_TABLE() if league.finished else caption,
-        text(nouns.FORM(), lambda line: form(league, line.club), when=bool(league.season)),
-        text(say.COURSE(), lambda line: course(league, line.club), when=bool(league.before)),
+        text(nouns.FORM(), lambda line: _form(league, line.club), when=bool(league.season)),
+        text(say.COURSE(), lambda line: _course(league, line.club), when=bool(league.before)),
         played=len(played) > 1,
     )
     return unexplained(table)
 
 
+def _course(league: League, club: str) -> Spark:
+    """Return a club's place after each round of the season."""
+    tables = (round.result.tables[league.name] for round in league.reported.season.rounds)
+    places = (next((line.place for line in lines if line.club == club), None) for lines in tables)
+    return Spark(tuple(places), best_is_low=True)
+
+
+def _form(league: League, club: str) -> Marks:
+    """Return how a club's last league matches ended."""
+    return Marks(tuple(outcomes(league.season, club)[-LAST:]))
+
+
 def _results(league: League) -> Iterator[Block]:
     """Return the results matchday by matchday, two beside each other."""
-    days = [results(league, day, of_day, web.MATCHDAY(n=day), league.reported.short) for day, of_day in matchdays(league)]
+    called = league.reported.short
+    days = [results(league, day, of_day, called, web.MATCHDAY(n=day)) for day, of_day in matchdays(league)]
     if not days:
         yield Paragraph(web.NO_LEAGUE_MATCHES())
     yield from paired(days)
@@ -88,6 +124,8 @@ def _clubs(league: League) -> Table:
     Managers go by their short names here; in full they stand beside their clubs in the season's info.
     """
     caption = say.CLUBS(league=league.name) if league.season else web.CLUBS_CAPTION(league=league.name)
-    grounds = ground_columns(league, ((nouns.HOME_SHORT, nouns.GOALS), (nouns.AWAY_SHORT, nouns.GOALS))) if league.season else ()
+    titles = ((nouns.HOME_SHORT, nouns.GOALS), (nouns.AWAY_SHORT, nouns.GOALS))
+    grounds = ground_columns(league, titles) if league.season else ()
     foot = say.GROUNDS_LONG() if league.season else None
-    return clubs_table(league.reported, league.number, caption, [line.club for line in league.table], True, grounds, foot)
+    clubs = [line.club for line in league.table]
+    return clubs_table(league.reported, league.number, caption, clubs, True, grounds, foot)

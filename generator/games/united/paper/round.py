@@ -79,7 +79,8 @@ def _discipline(reported: ReportedRound) -> Iterator[Block]:
     """[3.5, 4] Return who is banned, who was shown cards if they are few, and who was caught."""
     found = bans(reported)
     for index, (league, group) in enumerate(found, start=1):
-        title = web.BANNED_CAPTION() if league is None or len(reported.result.tables) == 1 else say.BANNED(league=league)
+        alone = league is None or len(reported.result.tables) == 1
+        title = web.BANNED_CAPTION() if alone else say.BANNED(league=league)
         yield unexplained(banned_table(f"banned-{index}", title, group, reported.short, {}, foot=index == len(found)))
     if not found:
         yield Entry(web.NOBODY_BANNED())
@@ -94,8 +95,10 @@ def _discipline(reported: ReportedRound) -> Iterator[Block]:
 
 
 def _ahead(reported: ReportedRound) -> Iterator[Block]:
-    """Return the fixtures of the next round, the cup's draw, what is for sale; after the last round, the break; nothing once the
-    league is at its end."""
+    """Return the fixtures of the next round, the cup's draw, what is for sale; after the last round, the break.
+
+    Nothing once the league is at its end.
+    """
     if reported.round.ended:
         return
     coming = reported.season.next

@@ -27,8 +27,11 @@ def discipline_blocks(reported: ReportedRound) -> Iterator[Block]:
     if played:
         yield Paragraph(counted(cards))
     found = [one for _, group in bans(reported) for one in group]
-    leagues = league_of(reported.result) if len(reported.result.tables) > 1 else {}
-    yield banned_table("banned", say.BANNED_CAPTION(), found, reported.club, leagues) if found else Paragraph(say.NOBODY_BANNED())
+    if found:
+        leagues = league_of(reported.result) if len(reported.result.tables) > 1 else {}
+        yield banned_table("banned", say.BANNED_CAPTION(), found, reported.club, leagues)
+    else:
+        yield Paragraph(say.NOBODY_BANNED())
     if cards:
         yield Fold(say.ALL_CARDS(), (cards_table(reported, cards, reported.club),))
     if told := doping(reported):
@@ -52,12 +55,19 @@ def counted(cards: Sequence[Card]) -> Inline:
 def bans(reported: ReportedRound) -> list[tuple[str | None, list[Banned]]]:
     """Return who is banned, league by league; those of none first."""
     leagues = league_of(reported.result)
-    order = [None, *reported.result.tables]
-    return [(league, found) for league in order if (found := [one for one in reported.register.banned() if leagues.get(one.club) == league])]
+    found: dict[str | None, list[Banned]] = {league: [] for league in (None, *reported.result.tables)}
+    for one in reported.register.banned():
+        found[leagues.get(one.club)].append(one)
+    return [(league, banned) for league, banned in found.items() if banned]
 
 
-def banned_table(name: str, caption: Inline, found: Sequence[Banned], called: Called, leagues: Mapping[str, str], foot: bool = True) -> Table:
-    """Return who is banned how long, and of whom the round has brought it; in which of the `leagues` his club plays, if that is told."""
+def banned_table(
+    name: str, caption: Inline, found: Sequence[Banned], called: Called, leagues: Mapping[str, str], foot: bool = True
+) -> Table:
+    """Return who is banned how long, and of whom the round has brought it.
+
+    In which of the `leagues` his club plays is told if there are any.
+    """
     return Lines(found).table(
         name, caption,
         text(messages.PLAYER(), lambda one: one.player, head=True),

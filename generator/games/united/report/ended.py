@@ -48,7 +48,8 @@ def honours(reported: ReportedRound, called: Called) -> Iterator[tuple[Inline, I
     """Return the first of each league, who has won the cup, the top scorers."""
     found = [league for league in leagues(reported) if league.table]
     for league in found:
-        yield (say.CHAMPION if league.number == 1 else say.LEAGUE_WINNER)(league=league.name), called(league.table[0].club)
+        title = say.CHAMPION if league.number == 1 else say.LEAGUE_WINNER
+        yield title(league=league.name), called(league.table[0].club)
     if (cup := cup_winner(reported.season)) is not None:
         yield say.CUP_WINNERS(), called(cup)
     for league in found:

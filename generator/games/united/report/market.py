@@ -21,7 +21,7 @@ def market_blocks(reported: ReportedRound) -> tuple[Block, ...]:
 
 
 def deals(reported: ReportedRound, called: Called) -> Iterator[Block]:
-    """Return the same without its heading, on paper as on the screen: that nothing was dealt in only where there could be."""
+    """Return the same without its heading. That nothing was dealt in is told only where there could have been."""
     result = reported.result
     planned = reported.season.planned(result.season_round)
     if not (result.offer_results or result.transfer_results or result.trades or result.sales):

@@ -27,7 +27,7 @@ def league_results(league: League) -> Iterator[Block]:
     days = matchdays(league)
     if not days:
         yield Paragraph(say.NO_LEAGUE_MATCHES())
-    yield from paired([results(league, day, matches, say.RESULTS_OF(league=league.name, days=day), league.club) for day, matches in days])
+    yield from paired([results(league, day, matches, league.club) for day, matches in days])
 
 
 def matchdays(league: League) -> list[tuple[int, list[Match]]]:
@@ -36,10 +36,10 @@ def matchdays(league: League) -> list[tuple[int, list[Match]]]:
     return [(day, [match for match in league.now if match.matchday == day]) for day in days]
 
 
-def results(league: League, day: int, matches: Sequence[Match], caption: Inline, called: Called) -> Table:
-    """Return the matches of a day with their results."""
+def results(league: League, day: int, matches: Sequence[Match], called: Called, caption: Inline = None) -> Table:
+    """Return the matches of a day with their results; `caption` tells another one than league and day."""
     return Lines(matches).table(
-        f"results-{league.number}-{day}", caption,
+        f"results-{league.number}-{day}", caption or nouns.MATCHDAY_OF(league=league.name, n=day),
         text(say.PAIRING(), lambda match: pairing(called, match.home, match.away), head=True),
         number(say.SCORE(), lambda match: Strong(score_link(league.reported.round, match)), key=True),
     )

@@ -11,7 +11,6 @@ SITUATION = Phrase(de="Die Lage", en="How things stand")
 
 # matches
 MATCHDAY = Phrase(de="{n}. Spieltag", en="Matchday {n}")
-RESULTS_OF = Phrase(de="{league}: {days}. Spieltag", en="{league}: matchday {days}")
 PAIRING = Phrase(de="Heim – Gast", en="Home – away")
 AWAY = Phrase(de="Gast", en="Away")
 SCORE = Phrase(de="Erg.", en="Score")

@@ -18,11 +18,12 @@ from generator.values.report import Block, Inline, Number, Paragraph, Person, St
 
 def club_blocks(reported: ReportedRound) -> tuple[Block, ...]:
     """Return what the clubs and their managers did, as far as everybody may know it."""
-    return part(say.FROM_THE_CLUBS(), (block for title, lines in club_news(reported) for block in part(title, items(lines), 3)))
+    news = (block for title, lines in club_news(reported) for block in part(title, items(lines), 3))
+    return part(say.FROM_THE_CLUBS(), news)
 
 
 def club_news(reported: ReportedRound) -> tuple[tuple[Inline, Iterable[Inline]], ...]:
-    """[5, 8.5, 8.7] Return talents, clubs without orders, who runs which club, what the GM has decided: each with its title."""
+    """[5, 8.5, 8.7] Return talents, clubs without orders, who runs which club, the GM's decisions, each titled."""
     return (
         (say.TALENTS(), _talents(reported)),
         (say.NMR(), _nmr(reported)),

@@ -16,6 +16,8 @@ from generator.play.game import RoundView
 from generator.values.rank import moves
 from generator.values.report import Inline, Mark, Run
 
+LAST = 5
+"""So many matches make a club's form, the latest last."""
 Outcome = Literal["won", "drawn", "lost"]
 Called = Callable[[str], Inline]
 """What a club is called, by its id: by name with a link on a screen, in short on paper."""

@@ -11,7 +11,7 @@ from generator.games.united import nouns
 from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, club_slug, page, spelling
 from generator.games.united.report import messages as say
-from generator.games.united.report.reported import Borders, Called, League, ReportedRound, goals_of, outcomes
+from generator.games.united.report.reported import LAST, Borders, Called, League, ReportedRound, goals_of, outcomes
 from generator.games.united.result import ClubView, Line, Luck, Match, Scorer
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
@@ -21,8 +21,6 @@ from generator.values.phrase import Message, Phrase, count
 from generator.values.rank import places, total
 from generator.values.report import Block, Brief, Fold, Inline, Link, Move, Number, Person, Strong, Table
 
-LAST = 5
-"""So many matches make the form, the latest last."""
 ENOUGH, TOO_MANY = 10, 18
 """So many names are shown at least, if there are so many; but no group that would make more of them than TOO_MANY."""
 BESIDE = "\N{NO-BREAK SPACE}"
@@ -38,7 +36,8 @@ def league_tables(league: League) -> Iterator[Table]:
 
 def background(league: League) -> Iterator[Block]:
     """Return the clubs' data, luck, the places over the rounds, home and away."""
-    yield clubs_table(league.reported, league.number, say.CLUBS_CAPTION(league=league.name), [line.club for line in league.table])
+    clubs = [line.club for line in league.table]
+    yield clubs_table(league.reported, league.number, say.CLUBS_CAPTION(league=league.name), clubs)
     if not league.season:
         return
     if all(match.luck for match in league.season):
@@ -48,8 +47,10 @@ def background(league: League) -> Iterator[Block]:
 
 
 def standing(league: League, called: Called, caption: Inline = None, *more: Column[Line], played: bool = True) -> Table:
-    """Return the table, with lines where leagues border [1.3]. Points come before goals, lest a narrow screen cut them off. Paper has a `caption`
-    of its own and `more` columns, and may leave out how often each has `played`."""
+    """Return the table, with lines where leagues border [1.3]; points before goals, lest a narrow screen cut them off.
+
+    Paper has a `caption` of its own and `more` columns, and may leave out how often each has `played`.
+    """
     result = league.reported.result
     moves = league.moves
 
@@ -60,7 +61,7 @@ def standing(league: League, called: Called, caption: Inline = None, *more: Colu
     over = league.finished or result.season_break
     return Lines(league.table, league.mark).table(
         f"table-{league.number}",
-        caption or (say.FINAL_TABLE(league=league.name) if over else say.TABLE_AFTER(league=league.name, n=result.season_round)),
+        caption or (say.FINAL_TABLE if over else say.TABLE_AFTER)(league=league.name, n=result.season_round),
         number(messages.PLACE_SHORT(), lambda line: line.place, key=True),
         number(messages.MOVE(), lambda line: Move(moves.get(line.club)), about=say.MOVE_LONG(), when=bool(moves)),
         text(nouns.CLUB(), lambda line: called(line.club), head=True),
@@ -112,10 +113,18 @@ def _form(league: League) -> Table:
 
 
 def clubs_table(
-    reported: ReportedRound, league: int, caption: Inline, clubs: Sequence[str], short: bool = False, more: Sequence[Column[str]] = (), foot: Inline = None
+    reported: ReportedRound,
+    league: int,
+    caption: Inline,
+    clubs: Sequence[str],
+    short: bool = False,
+    more: Sequence[Column[str]] = (),
+    foot: Inline = None,
 ) -> Table:
-    """[8.2] Return what is public of a club beside its matches: manager, size of the squad, WP, money. `short`: clubs and managers go by short
-    names, beside `more` columns."""
+    """[8.2] Return what is public of a club beside its matches: manager, size of the squad, WP, money.
+
+    `short`: clubs and managers go by short names, beside `more` columns.
+    """
     now = reported.result.clubs
     before = reported.before.clubs if reported.before else {}
     shown = [club for club in clubs if club in now]
