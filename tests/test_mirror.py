@@ -59,6 +59,7 @@ ELSEWHERE = {
     "render/text/typography.py": "with the Markdown that it sets: tests/render/text/test_markdown.py",
     "render/pages/written.py": "with what is measured: tests/render/pages/test_measure.py, tests/render/typesetter/weasyprint_patches/test_measured_boxes.py",
     "render/site/view.py": "with the pages that it is for: tests/render/site/test_site.py",
+    "command/scaffold/issues.py": "with what else is written to go on with: tests/command/test_scaffold.py",
     "command/scaffold/schemas.py": "tests/test_schemas.py",
     "press/kinds.py": "with the foreign pages whose keys it lets pass: tests/press/test_guests.py",
     "magazine/reachable.py": "with the hints that it gives: tests/errors/",

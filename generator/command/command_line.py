@@ -68,6 +68,7 @@ WHAT_IT_DOES = {
     },
     "evaluate": {"de": "gibt das Ergebnis eines Spiels als JSON aus", "en": "print one game's result as JSON"},
     "round": {"de": "schreibt die nächste Rundendatei eines Spiels, vorausgefüllt", "en": "write the next round file of a game, prefilled"},
+    "issue": {"de": "schreibt die issue.yaml des nächsten Hefts, vorausgefüllt", "en": "write the issue.yaml of the next issue, prefilled"},
     "intake": {
         "de": "nimmt Briefe an: hebt sie auf, schreibt Zettel und Antworten", "en": "take letters in: keep them, write slips and answers"
     },
@@ -134,6 +135,7 @@ PARTS_OF_MAIL = {
 }
 MAIL_DAY = {"de": "was an diesem Tag fällig ist (sonst heute)", "en": "what is due on this day (default: today)"}
 DAY = {"de": "einen Tag JJJJ-MM-TT erwartet, gefunden: {found}", "en": "expected a day YYYY-MM-DD, found: {found}"}
+NEXT_ISSUE = {"de": "sein Ordner (sonst die nächste Nummer)", "en": "its folder (default: the next number)"}
 PLACE = {"de": "sonst der erste unter publish", "en": "default: the first below publish"}
 DRY_RUN = {"de": "nur sagen, was ginge", "en": "only tell what would go"}
 SEND = {
@@ -240,6 +242,10 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     round = kind("round")
     round.add_argument("game", metavar=named("GAME"))
     content(round)
+
+    issue = kind("issue")
+    issue.add_argument("issue", metavar=named("ISSUE"), nargs="?", help=words(NEXT_ISSUE))
+    content(issue)
 
     intake = kind("intake")
     intake.add_argument("words", metavar=named("[GAME] FILE"), nargs="*", help=words(LETTERS))

@@ -10,6 +10,7 @@ from generator.command.terminal import (
     DONE,
     NOT_WRITTEN,
     WRONG_USE,
+    called,
     content_here,
     give_out,
     no_cluster,
@@ -79,6 +80,7 @@ NO_SERVER = Phrase(
     de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does"
 )
 SERVER = "`mail: {smtp: mail.example.org, from: gm@example.org}`"
+ISSUE_THERE = Phrase(de="ein Heft {name} gibt es schon", en="there is an issue {name} already")
 NOT_EMPTY = Phrase(de="{folder} gibt es schon, und es liegt etwas darin", en="{folder} already exists and is not empty")
 
 
@@ -260,6 +262,24 @@ def round(options: argparse.Namespace) -> int:
     return DONE
 
 
+def issue(options: argparse.Namespace) -> int:
+    """Write the next issue.yaml."""
+    from generator.build import build
+    from generator.command.scaffold import issues
+    from generator.source.shelf import BAD_ISSUE_FOLDER, is_issue_id
+
+    shelf = build.open_shelf(options.content)
+    games = {name: game for name in shelf.games if (game := shelf.game(name)) is not None}
+    documents = [(name, found.document) for name in shelf.issues if (found := shelf.issue(name, games)) is not None]
+    shelf.problems.excuse({game.newest for game in games.values() if game.draft is not None})
+    if (outcome := build.Content(shelf, shelf.problems, [], []).outcome()).errors:
+        return _told(outcome)
+    if options.issue is not None and (options.issue in shelf.issues or not is_issue_id(options.issue)):
+        return _wrong_use(options, (ISSUE_THERE if options.issue in shelf.issues else BAD_ISSUE_FOLDER)(name=options.issue))
+    give_out(str(issues.next_issue(options.content, options.issue, documents, [*games.values()], shelf.language)))
+    return DONE
+
+
 def intake(options: argparse.Namespace) -> int:
     """Take letters in. A game that is named is one of the magazine's, unless it is the first of the files."""
     from generator.build import build
@@ -375,17 +395,5 @@ def new(options: argparse.Namespace) -> int:
     if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
         return wrong(NOT_EMPTY(folder=repr(str(options.folder))).plain(options.language))
     scaffold.new_magazine(options.folder, options.language)
-    give_out(scaffold.next_steps(options.folder, options.language, _command()))
+    give_out(scaffold.next_steps(options.folder, options.language, called()))
     return DONE
-
-
-def _command() -> str:
-    """Return what to type to run this program again, from any folder."""
-    import shlex
-    import shutil
-
-    called = os.path.abspath(sys.argv[0])
-    known = shutil.which("zine")
-    if os.path.basename(called) != "zine":  # python -m generator
-        return "zine" if known else f"{shlex.quote(sys.executable)} -m generator"
-    return "zine" if known and os.path.realpath(known) == os.path.realpath(called) else shlex.quote(called)

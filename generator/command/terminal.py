@@ -120,3 +120,15 @@ def say_issue(path: str, pages: int, paper: str, language: str) -> None:
 def say_made(output: str, made: int, kept: int, language: str) -> None:
     """Say where to look, and how much was written."""
     give_out(MADE[language].format(path=os.path.join(output, "site", "index.html"), made=made, kept=kept))
+
+
+def called() -> str:
+    """Return what to type to run this program again, from any folder."""
+    import shlex
+    import shutil
+
+    called = os.path.abspath(sys.argv[0])
+    known = shutil.which("zine")
+    if os.path.basename(called) != "zine":  # python -m generator
+        return "zine" if known else f"{shlex.quote(sys.executable)} -m generator"
+    return "zine" if known and os.path.realpath(known) == os.path.realpath(called) else shlex.quote(called)

@@ -55,6 +55,11 @@ STILL_A_DRAFT = Phrase(
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
 
 
+def is_issue_id(name: str) -> bool:
+    """Tell whether a folder may be that of an issue."""
+    return bool(re.fullmatch(r"(?!latest$)[a-z0-9-]{1,80}", name))
+
+
 class Engines(Protocol):
     """What the shelf asks about games: the engine of a name, with its documents, and the names of all that there are."""
 
@@ -275,7 +280,7 @@ class Shelf:
     @cached_property
     def issues(self) -> tuple[str, ...]:
         """The ids of all issues, sorted."""
-        return self._folders(self.content / "issues", lambda name: bool(re.fullmatch(r"(?!latest$)[a-z0-9-]{1,80}", name)), BAD_ISSUE_FOLDER)
+        return self._folders(self.content / "issues", is_issue_id, BAD_ISSUE_FOLDER)
 
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
         """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""

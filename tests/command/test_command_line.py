@@ -10,7 +10,7 @@ import pytest
 
 from generator.command.command_line import GERMAN, parser
 
-COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "intake", "desk", "mail", "freeze", "publish", "schema")
+COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "issue", "intake", "desk", "mail", "freeze", "publish", "schema")
 
 
 @pytest.fixture(autouse=True)

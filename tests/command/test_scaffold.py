@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -309,6 +310,7 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
         "print",
         "mail",
         "timezone",
+        "publish",
     }
 
 
@@ -323,3 +325,76 @@ def test_schemas_are_written_again_as_they_were(here: Path) -> None:
     before = files(here)
     cli.run(["schema"])
     assert files(here) == before
+
+
+# ---- issue -----------------------------------------------------------------------------------------------------
+
+
+def an_issue(here: Path, id: str, *lines: str, contents: tuple[str, ...]) -> None:
+    folder = here / "content" / "issues" / id
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "issue.yaml").write_text("\n".join([*lines, "contents:", *(f"  - {line}" for line in contents)]) + "\n", "utf-8")
+    for line in contents:
+        if line.endswith(".md"):
+            (folder / line.split()[1]).write_text("Text.\n", "utf-8")
+
+
+def of_next(here: Path, id: str) -> Any:
+    tree = tree_of((here / "content" / "issues" / id / "issue.yaml").read_text("utf-8"))
+    return data(tree.root)
+
+
+@pytest.fixture
+def magazine(here: Path) -> Path:
+    """Three issues; the second was printed last, the order of the last one counts."""
+    shutil.rmtree(here / "content" / "issues")
+    (here / "content/games/golf/rules.md").write_text("Rules.\n", "utf-8")
+    an_issue(here, "1998-08", "number: 8", "date: 2026-08-01", contents=("article: lead.md", "letters: post.md", "deadlines", "imprint"))
+    an_issue(
+        here, "1998-09", "number: 9", "date: 2026-09-01", contents=("article: once.md", "article: lead.md", "letters: post.md", "deadlines", "imprint")
+    )
+    last = ("article: new.md", "article: lead.md", "{game: golf, round: 1}", "imprint", "letters: post.md", "deadlines")
+    an_issue(here, "1998-10", "number: 10", "date: 2026-10-01", "deadline: 2026-11-10", contents=last)
+    return here
+
+
+def test_the_next_issue_follows_the_last_ones(magazine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["issue"]) == 0
+    assert capsys.readouterr() == ("content/issues/1998-11/issue.yaml\n", "")
+    assert of_next(magazine, "1998-11") == {
+        "number": "11",
+        "date": "2026-11-10",
+        "deadline": "2026-12-20",
+        "contents": [{"article": "lead.md"}, {"game": "golf", "round": "2"}, {"rules": "golf"}, "imprint", {"letters": "post.md"}, "deadlines"],
+    }
+
+
+def test_it_is_ready_to_be_built_once_its_articles_are_there(magazine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cli.run(["issue"])
+    cli.run(["check"])
+    lacking = [line for line in capsys.readouterr().err.splitlines() if "error" in line]
+    assert len(lacking) == 2 and all("1998-11/issue.yaml:" in line for line in lacking)
+    for name in ("lead.md", "post.md"):
+        (magazine / "content/issues/1998-11" / name).write_text("Text.\n", "utf-8")
+    assert cli.run(["check"]) == 0
+
+
+def test_rules_that_were_printed_lately_are_left_out_and_no_round_comes_twice(magazine: Path) -> None:
+    an_issue(magazine, "1998-11", "number: 11", "date: 2026-11-01", contents=("{game: golf, round: 2}", "rules: golf", "imprint"))
+    assert cli.run(["issue", "1999-01"]) == 0
+    assert of_next(magazine, "1999-01") == {"number": "12", "date": "2026-12-02", "contents": ["imprint"]}  # as long after it as it came after the last
+
+
+def test_an_issue_that_is_there_is_not_written_over(magazine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = files(magazine)
+    assert cli.run(["issue", "1998-10"]) == 2
+    assert capsys.readouterr().err == "zine: ein Heft 1998-10 gibt es schon\n"
+    assert cli.run(["issue", "../x"]) == 2
+    assert files(magazine) == before
+
+
+def test_the_first_issue_of_all(magazine: Path) -> None:
+    shutil.rmtree(magazine / "content" / "issues")
+    assert cli.run(["issue"]) == 0
+    assert of_next(magazine, "001")["number"] == "1"
+    assert of_next(magazine, "001")["contents"][-2:] == ["deadlines", "imprint"]
