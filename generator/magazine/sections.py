@@ -69,6 +69,7 @@ def text_section(
         author=named(head.author, people) if head.author else None,
         source=article.file,
         start=head.start,
+        columns=head.columns or 0,
     )
 
 

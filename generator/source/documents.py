@@ -254,6 +254,8 @@ class ArticleHead(Document):
     """A person's id, or any name."""
     start: Annotated[Literal["page", "here", ""], OneOf("page", "here")] = ""
     """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told otherwise."""
+    columns: Annotated[int, Whole(1, 3)] | None = None
+    """In so many columns it is printed; letters and rules in two, all else in one, unless told otherwise."""
 
 
 def _rolls(value: Any, _: ReadContext) -> int | tuple[int, ...]:

@@ -27,7 +27,7 @@ class Section:
     `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
     `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
     with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty; `start` says whether it has a page of
-    its own there or runs on, "" leaves that to its kind. `made_of` says what all of it follows from, if that is known.
+    its own there or runs on, "" leaves that to its kind; so does `columns`, if it is 0. `made_of` says what all of it follows from, if that is known.
     """
 
     kind: SectionKind
@@ -43,6 +43,7 @@ class Section:
     source: str = ""
     printed: Sequence[Block] = ()
     start: Literal["page", "here", ""] = ""
+    columns: int = 0
     made_of: str = field(default="", compare=False)
 
 

@@ -215,7 +215,7 @@ contents:
   - deadlines:
   - imprint:
 """
-HEAD = "title: a\nkicker: b\nlead: c\nauthor: d\nstart: here\n"
+HEAD = "title: a\nkicker: b\nlead: c\nauthor: d\nstart: here\ncolumns: 2\n"
 
 FULL = [
     ("round", GOLF.round, ROUND),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Sidebar, Start
-from generator.render.pages.members import Member, members
+from generator.render.pages.members import PAGE, Member, members
 from generator.render.pages.paper import POINT, Fitted
 from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, loosened, rows, text_parts, texts, under, widths, with_sides
 from generator.render.pages.strips import Nodes, halved, strips_of, taken
@@ -82,8 +82,8 @@ class Galleys:
         kind = section.kind
         head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True, begins=True)
         blocks = section.printed or section.blocks
-        columned = kind in ("letters", "rules") or self.sheet
-        pieces = self.in_columns(blocks, 2) if columned else self.pieces(blocks, 2)
+        columns = section.columns or (2 if kind in ("letters", "rules") or self.sheet else 1)
+        pieces = self.in_columns(blocks, columns) if columns > 1 else self.pieces(blocks, 2)
         return Galley(
             anchor=section.anchor,
             title=title,
@@ -335,6 +335,7 @@ class Galleys:
         level, column = 2, (self.width - (count - 1) * GUTTER) / count
         found: list[Piece | Sidebar] = []
         strip: list[Block | Nodes] = []
+        breaks: set[int] = set()  # the pieces with which somebody wants a page to begin
 
         def strips(end: bool = False) -> Iterator[Piece]:
             kept = [strip.pop()] if not end and strip and isinstance(strip[-1], Heading) else []
@@ -347,6 +348,7 @@ class Galleys:
                 for run, wide in strips_of(self.nodes(block, level), column, self.page):
                     if wide:
                         found += [*strips(), *self.pieces(taken(strip), level), *with_sides(run, self.width, self.page)]
+                        breaks |= {len(found)} if run[-1].tag == PAGE else set()
                     else:
                         strip.append(Nodes(run))
             elif isinstance(block, Columns):
@@ -358,7 +360,8 @@ class Galleys:
                 strip.append(block)
             else:
                 found += [*strips(), *self.pieces((*taken(strip), block), level)]
-        return [*found, *strips(end=True)]
+        found += strips(end=True)
+        return [replace(piece, breaks=True) if at in breaks and isinstance(piece, Piece) else piece for at, piece in enumerate(found)]
 
     def flat(self, blocks: Sequence[Block]) -> Iterator[Block]:
         """Yield blocks without what puts them beside each other on a narrow page."""

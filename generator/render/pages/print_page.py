@@ -223,7 +223,7 @@ class PrintPage(Page):
         section = self._section
         if section is None or section.kind not in ("article", "letters"):
             return writer
-        begins = section.kind == "article" and prose is section.blocks[0]
+        begins = section.kind == "article" and section.columns < 2 and prose is section.blocks[0]
         return replace(writer, initial=self.initial if begins else None, signed=True, ends=prose is section.blocks[-1])
 
     def teasers(self, sections: Sequence[Section]) -> list[Inline]:

@@ -50,14 +50,14 @@ def text(markdown: str) -> Prose:
     return Prose(markdown, Passage("a.md"))
 
 
-def galley(*blocks: Block, kind: SectionKind = "report", sheet: bool = False, short: bool = False) -> Galley:
+def galley(*blocks: Block, kind: SectionKind = "report", sheet: bool = False, short: bool = False, columns: int = 0) -> Galley:
     page = PrintPage(HTML, A4 if sheet else A5, [], ASSETS)
-    return Galleys(page, sheet, short).galley(Section(kind, "a", "anchor", "A", blocks), "<h1>A</h1>", title="Titel")
+    return Galleys(page, sheet, short).galley(Section(kind, "a", "anchor", "A", blocks, columns=columns), "<h1>A</h1>", title="Titel")
 
 
-def pieces(*blocks: Block, kind: SectionKind = "report", sheet: bool = False, short: bool = False) -> list[Piece]:
+def pieces(*blocks: Block, kind: SectionKind = "report", sheet: bool = False, short: bool = False, columns: int = 0) -> list[Piece]:
     """The pieces below the opening; none of them may be a sidebar."""
-    _, *below = galley(*blocks, kind=kind, sheet=sheet, short=short).pieces
+    _, *below = galley(*blocks, kind=kind, sheet=sheet, short=short, columns=columns).pieces
     found = [piece for piece in below if isinstance(piece, Piece)]
     assert len(found) == len(below)
     return found
@@ -341,6 +341,14 @@ def test_letters_stand_in_two_columns() -> None:
     (letters,) = pieces(Press("x", None, text("Hallo")), Press("y", None, text("Auch")), kind="letters")
     (form,) = letters.forms
     assert (form.columns, len(form.parts), round(form.width, 3)) == (2, 2, 56.5)
+
+
+def test_a_whole_article_stands_in_columns_and_a_page_begins_in_it_where_somebody_wants_it() -> None:
+    typed = text("Eins.\n\nZwei.\n\n<!-- page -->\n\nDrei.\n\nVier.")
+    first, second = pieces(typed, kind="article", columns=3)
+    assert [(piece.forms[0].columns, len(piece.forms[0].parts), piece.breaks) for piece in (first, second)] == [(3, 2, False), (3, 2, True)]
+    assert 3 * first.forms[0].width + 2 * 5 == pytest.approx(MEASURE)
+    assert [piece.division for piece in pieces(typed, kind="letters", columns=1)] == ["lines"] * 4
 
 
 def test_on_a_sheet_what_is_narrow_stands_in_columns_and_what_is_wide_across() -> None:
