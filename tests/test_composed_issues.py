@@ -20,6 +20,7 @@ pytestmark = pytest.mark.slow
 
 PARAGRAPH = "Ein Zug fährt durch das Land, und niemand weiß, wohin er will, auch der Schaffner nicht. " * 6
 """Some eight lines of A5."""
+WORDS = "drei oder vier Wörter"
 
 
 def magazine(folder: Path, contents: str = "[{article: a.md}]", pages: int = 0, **articles: str) -> Path:
@@ -321,3 +322,15 @@ def test_the_same_files_give_the_same_pages(tmp_path: Path, monkeypatch: pytest.
     assert one.chosen == two.chosen and len(one.chosen["print/1.pdf"]) >= 3
     pdfs = [(tmp_path / name / "print" / "1.pdf").read_bytes() for name in ("one-output", "two-output")]
     assert pdfs[0] == pdfs[1]
+
+
+def test_a_long_table_with_spans_and_a_foot_and_one_whose_head_fills_more_than_a_page_lose_nothing(tmp_path: Path) -> None:
+    spans = "".join(f'<tr><td rowspan="2">{WORDS}</td><td>links{n}</td></tr><tr><td>rechts{n}</td></tr>' for n in range(90))
+    table = f"<table><thead><tr><th>Eins</th><th>Zwei</th></tr></thead><tbody>{spans}</tbody><tfoot><tr><td colspan=2>{WORDS} Fuss</td></tr></tfoot></table>"
+    head = " ".join(f"kopf{n} {WORDS}" for n in range(90))
+    high = f"| {head} | kurz |\n| --- | --- |\n" + "".join(f"| zeile{n} | {n} |\n" for n in range(5))
+    _, pages = built(magazine(tmp_path, a=f"# Hoch\n\n{high}\n\n## Lang\n\n{table}\n\nEnde."))
+    said = " ".join(pages).split()
+    wanted = [f"{word}{n}" for word, count in (("links", 90), ("rechts", 90), ("kopf", 90), ("zeile", 5)) for n in range(count)]
+    assert [word for word in (*wanted, "Fuss", "Ende.") if said.count(word) != 1] == []
+    assert len(pages) > 9

@@ -15,6 +15,7 @@ from generator.render.text.sanitise import HEADINGS
 from generator.values.record import replace
 
 ROW = re.compile("<tr.*?</tr>", re.DOTALL)
+SPANNING = re.compile("<t[dh][^>]* rowspan=\"?([0-9]{1,4})")  # how many rows a cell stands in
 LIST = re.compile("<(/?)(li|ul|ol)[ >]")
 PARAGRAPH = re.compile("<p[ >].*?</p>", re.DOTALL)
 HEADS = (*HEADINGS, TITLE)
@@ -351,11 +352,15 @@ def widths(html: str, width: float, share: Fraction = WHOLE) -> tuple[Form, ...]
 
 
 def rows(html: str, width: float) -> Form:
-    """Return a table whose rows are its parts."""
+    """Return a table whose rows are its parts, those together in which the same cell stands. Its foot is its last row: it stands there once."""
     before, _, rest = html.partition("<tbody>")
     body, _, after = rest.rpartition("</tbody>")
-    found = () if body.count("<table") else tuple(Part(row) for row in ROW.findall(body))
-    return Form(found, width, before + "<tbody>", "</tbody>" + after, bare=True) if found else Form((Part(html),), width)
+    foot, end, behind = after.partition("</table>")
+    found, spanned = list[str](), 0
+    for row in () if body.count("<table") else ROW.findall(body + foot):
+        found[-1:] = [found[-1] + row] if spanned else [*found[-1:], row]
+        spanned = max(spanned - 1, *(int(rows) - 1 for rows in SPANNING.findall(row)), 0)
+    return Form(tuple(map(Part, found)), width, before + "<tbody>", f"</tbody>{end}{behind}", bare=True) if found else Form((Part(html),), width)
 
 
 def under(head: Piece, pieces: Sequence[Piece | Sidebar]) -> tuple[Piece | Sidebar, ...]:

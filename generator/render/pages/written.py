@@ -20,6 +20,9 @@ from generator.render.pages.sized import Measured, Sized, columns, standing
 from generator.values.record import replace
 
 LINK = re.compile('href="#([^"]+)"')
+ROW = 12.0
+"""So many mm of a page, at least, are left for rows below the head of a table."""
+GROUP = re.compile("<(/?)thead>")
 POURED = "poured"
 """The remark on pages that could not be chosen."""
 DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
@@ -47,6 +50,11 @@ def counted(form: Form, first: int) -> str:
         own = VALUE.match(part.html)
         number = int(own[1]) if own else number + 1
     return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}{tag[2] or ""}"{tag[3]}>{form.before[tag.end():]}'
+
+
+def ungrouped(table: str) -> str:
+    """Return the beginning of a table, if it is one, with its head as a body: WeasyPrint forgets a head below which no row fits on a page."""
+    return GROUP.sub(r"<\1tbody>", table)
 
 
 class Mark(Struct, frozen=True):
@@ -117,11 +125,11 @@ class Writer:
             galley = self.galleys[number]
             inside = ""
             for position, measured in enumerate(self.found[number]):
-                form = measured.forms[0].form
-                parts = "".join(part.html for part in form.parts)
+                form, parts = measured.forms[0].form, "".join(part.html for part in measured.forms[0].form.parts)
+                before = form.before if measured.forms[0].around < self.grid.lines * self.grid.line - ROW else ungrouped(form.before)
                 page = "break-before: page; " if position == 0 and number == run[0] else ""
                 space = f"margin-top: {measured.piece.space * self.grid.line:.3f}mm"
-                inside += f'<div class="poured" style="{page}{space}">{form.before}{parts}{form.after}</div>'
+                inside += f'<div class="poured" style="{page}{space}">{before}{parts}{form.after}</div>'
             self.sections[galley.anchor] = galley.before + inside + galley.after
 
     def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, name: str) -> str:

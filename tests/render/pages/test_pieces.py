@@ -83,6 +83,17 @@ def test_a_table_is_its_rows() -> None:
     assert (parts(empty), empty.bare) == (["<table><tbody></tbody></table>"], False)
 
 
+def test_rows_in_which_one_cell_stands_are_together_and_a_foot_is_the_last_row() -> None:
+    """A foot that is repeated below each part of a divided table makes each higher than it was measured; a cell cut in two, narrower."""
+    group = '<tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr>'
+    deep = '<tr><th class="x" rowspan="3">d</th><td>rowspan="9"</td></tr><tr><td rowspan="2">e</td></tr><tr></tr>'
+    rest = ["<tr><td>f</td><td>g</td></tr>", "<tr><td>h</td></tr>"]
+    text = f"<table><tbody>{group}{deep}{rest[0]}</tbody><tfoot>{rest[1]}</tfoot></table>"
+    form = rows(text, 50)
+    assert parts(form) == [group, deep, *rest]
+    assert html(form) == text.replace("</tbody><tfoot>", "").replace("</tfoot>", "</tbody>")
+
+
 def test_a_table_within_a_table_loses_nothing() -> None:
     inner = "<table><tbody><tr><td>b</td></tr></tbody></table>"
     text = f"<table><tbody><tr><td>a{inner}c</td></tr><tr><td>d</td></tr></tbody></table>"
