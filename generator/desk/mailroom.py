@@ -185,7 +185,8 @@ def _sorted(
         before = register.entries.get(waiting[known], {})
         again = any(entry.became == "taken" for entry in before.values())
         sorted_ = sort(desk, place.name, letter, late, again)
-        there = _moved(content, place, sorted_) if known in fresh else place
+        unsettled = known in fresh or (before and all(entry.became == "waits" for entry in before.values()))
+        there = _moved(content, register, known, place, sorted_) if unsettled else place
         register.entries[there] = before
         day = letter.received.astimezone(zone).date().isoformat() if letter.received else ""
         empty = bool(sorted_.parts) and all(part.empty and table.game in before for table, part in sorted_.parts)
@@ -193,11 +194,13 @@ def _sorted(
         yield Handled(there, known, sorted_, day, again)
 
 
-def _moved(content: Path, place: Place, one: Sorted) -> Place:
-    """Return where a letter belongs, and put it there. One that would meet another of its name stays."""
+def _moved(content: Path, register: Register, known: str, place: Place, one: Sorted) -> Place:
+    """Return where a letter belongs, and put it there; there it waits, too, until it is written down what became of it. One that would meet another of
+    its name stays."""
     there = replace(place, game=one.game, round=f"{one.round:03}")
     if there == place or os.path.lexists(there.path(content)):
         return place
+    register.wait([(known, there)])
     inbox.moved(place.path(content), there.path(content))
     return there
 

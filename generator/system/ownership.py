@@ -19,8 +19,8 @@ MANIFEST = ".zine-manifest"
 SECRET = "private"
 """The folder of an output whose files only their owner may read, whatever the umask says."""
 GIT_SECONDS = 10
-OF_A_REPOSITORY = {".gitignore", ".gitattributes", ".gitkeep"}
-"""With nothing but these in it a folder is as good as empty: an output may stand in a repository."""
+AS_GOOD_AS_EMPTY = {".gitignore", ".gitattributes", ".gitkeep", f".{MANIFEST}.new"}
+"""With nothing but these in it a folder is as good as empty: an output may stand in a repository, and whoever began one may not have come further."""
 
 
 OUTSIDE = frozenset({"", ".", ".."})
@@ -91,7 +91,7 @@ def owned(folder: Path) -> frozenset[str]:
         return frozenset()
     named = _read(folder / MANIFEST)
     if named is None:
-        found = sorted(name for name in os.listdir(folder) if name not in OF_A_REPOSITORY)
+        found = sorted(name for name in os.listdir(folder) if name not in AS_GOOD_AS_EMPTY)
         if found:
             raise NotOurs(folder, found)
     return named or frozenset()

@@ -17,6 +17,7 @@ import pytest
 
 from generator import cli
 from generator.desk import inbox, mailroom, run, tables
+from generator.desk.register import Register
 from tests.conftest import tries
 from tests.desk.letters import ORDER, PEOPLE, magazine
 from tests.desk.test_run import league
@@ -260,6 +261,28 @@ def test_a_block_of_a_round_that_was_played_is_passed_over_in_silence(content: P
     assert desk.answers() == [("bert@example.org", "Golf, round 3: your letter has come")]
     assert desk.remarks[0] == "4 letters were here before, or are for rounds that were played"
     assert desk.kept() == ["golf/001/bert", "golf/001/carl", "golf/002/bert", "golf/002/carl", "golf/003/bert"]
+
+
+@pytest.mark.parametrize("breaks", [(inbox, "moved"), (Register, "enter")])
+def test_where_an_evening_ends_in_the_midst_the_next_one_brings_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, breaks: tuple[object, str]) -> None:
+    """Also with a letter of a past round, which lies in the box of the present one until it is known what it is."""
+
+    def broken(*_: object) -> None:
+        raise OSError
+
+    ended = []
+    for place in ("whole", "broken"):
+        desk = Desk(two_games(tmp_path / place))
+        first = desk.content / "games/golf/rounds/001.yaml"
+        first.write_text(first.read_text("utf-8") + "\ndeadline: 2026-11-10\n", "utf-8")
+        if place == "broken":
+            with monkeypatch.context() as patch, pytest.raises(OSError):
+                patch.setattr(*breaks, broken)
+                desk.evening([letter(GOLF.replace("golf 3", "golf 1"), day="1 Nov 2026 10:00")], "golf")
+        desk.evening([letter(GOLF.replace("golf 3", "golf 1"), day="1 Nov 2026 10:00")], "golf")
+        book = (desk.content / "games/golf/inbox/letters.jsonl").read_text("utf-8")
+        ended.append((desk.kept(), {line for line in book.splitlines() if '"waits"' not in line}))
+    assert ended[0] == ended[1] and ended[0][0] == ["golf/001/bert"] and len(ended[0][1]) == 1
 
 
 def test_who_has_left_last_months_number_in_his_block_is_shown_to_the_game_master(content: Path) -> None:
