@@ -169,8 +169,8 @@ def test_3_5_4_bans_stand_league_by_league_and_doping_beside_them() -> None:
 def test_the_next_round_s_matches_stand_in_small_tables_with_what_is_for_sale() -> None:
     rounds = season({"matches": (match("a-b", "0:0"),), "offer": (Offered(1, "V II 8", 540),)}, per_round=2, rounds=3, trade=2)
     days = rounds[0].result.schedule["Liga"][2:4]
-    expected = [[[" – ".join(pair.upper().split("-"))] for pair in day] for day in days]
-    assert [tables(rounds)[f"next-1-{day}"] for day in (3, 4)] == expected
+    expected = [[*first.upper().split("-"), *second.upper().split("-")] for first, second in zip(*days, strict=True)]
+    assert tables(rounds)["next-1"] == expected
     assert tables(rounds)["offer"] == [["1", "V II 8", "540"]]
 
 

@@ -74,7 +74,7 @@ def _ahead(round: ReportedRound) -> Iterator[Block]:
     coming = round.season.next
     if coming is not None and not round.round.ended:
         yield Heading(of_round.NEXT_ROUND(n=coming.round))
-        yield from fixtures(round, coming, round.club)
+        yield from fixtures(round, coming)
     if len(round.season.rounds) > 1:
         yield Heading(of_round.THE_PLACES())
         for league in leagues(round):

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import matches
+from generator.games.united.chronicle import Fixture, matches
 from generator.games.united.paper import messages as say
 from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
 from generator.games.united.report import messages as web
-from generator.games.united.report.ahead import break_ahead, fixtures
+from generator.games.united.report.ahead import break_ahead
 from generator.games.united.report.discipline import banned_table, bans, cards_table, caught_tables, doping
 from generator.games.united.report.market import deals, for_sale
 from generator.games.united.report.matches import draw_blocks, next_cup_round, round_name
 from generator.games.united.report.people import club_news
 from generator.games.united.report.reported import ReportedRound, leagues
 from generator.games.united.report.situation import situation_blocks
+from generator.games.united.result import CalendarRound
 from generator.telling import messages
-from generator.telling.columns import unexplained
+from generator.telling.columns import Column, Lines, text, unexplained
 from generator.telling.parts import columns, part
 from generator.values.joining import in_a_row
-from generator.values.report import Block, Columns, Entry, Heading, Inline, Paragraph, Strong
+from generator.values.report import Block, Columns, Entry, Heading, Inline, Paragraph, Strong, Table
 
 MOST_PUNISHED = 20
 """Lines of the list of those who were shown cards; a longer one is on the web only, since the cards stand with the matches."""
@@ -88,7 +89,7 @@ def _discipline(reported: ReportedRound) -> Iterator[Block]:
     if cards and len({card.player for card in cards}) <= MOST_PUNISHED:
         yield cards_table(reported, cards, reported.short)
     if told := doping(reported):
-        yield Entry(web.DOPING(), (told,), tuple(caught_tables(reported, reported.short)))
+        yield Entry(web.DOPING(), (told,), tuple(map(unexplained, caught_tables(reported, reported.short))))
 
 
 # ---- what comes --------------------------------------------------------------------------------------------------
@@ -107,4 +108,24 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
         return
     market = map(unexplained, for_sale(reported, reported.short) if coming.trade else ())
     beside = columns((*draw_blocks(reported, reported.short), *market))
-    yield from part(web.NEXT_ROUND(n=coming.round), (*fixtures(reported, coming, reported.short), *beside))
+    yield from part(web.NEXT_ROUND(n=coming.round), (*_fixtures(reported, coming), *beside))
+
+
+def _fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]:
+    """Return the matches of a round, a table for each league: its matchdays side by side, as paper is short of height."""
+    planned = reported.season.fixtures(coming.round)
+
+    def of_day(matches: Sequence[Fixture]) -> tuple[Column[int], ...]:
+        pairs = [(one.home, one.away) for one in matches]
+
+        def club(line: int, side: int) -> Inline:
+            return reported.short(pairs[line][side]) if line < len(pairs) else None
+
+        title = web.MATCHDAY(n=matches[0].matchday)
+        return text(title, lambda line: club(line, 0)), text(web.AWAY(), lambda line: club(line, 1))
+
+    for index, league in enumerate(reported.result.tables, start=1):
+        days = [[one for one in planned if one.league == league and one.matchday == day] for day in coming.matchdays]
+        if played := [matches for matches in days if matches]:
+            columns_of_days = [column for matches in played for column in of_day(matches)]
+            yield Lines(range(max(map(len, played)))).table(f"next-{index}", league, *columns_of_days)

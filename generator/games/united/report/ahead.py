@@ -13,7 +13,7 @@ from generator.games.united.report import messages as say
 from generator.games.united.report.market import for_sale
 from generator.games.united.report.matches import draw_blocks, next_name
 from generator.games.united.report.people import squad_paragraphs, vacancies
-from generator.games.united.report.reported import Called, ReportedRound, pairing
+from generator.games.united.report.reported import ReportedRound
 from generator.games.united.report.tables import clubs_table
 from generator.games.united.result import CalendarRound
 from generator.telling import messages
@@ -35,7 +35,7 @@ def ahead_blocks(reported: ReportedRound) -> Iterator[Block]:
         return
     yield Heading(say.NEXT_ROUND(n=coming.round))
     yield _facts(reported, coming)
-    yield from fixtures(reported, coming, reported.club)
+    yield from fixtures(reported, coming)
     if coming.trade:
         yield from for_sale(reported, reported.club)
 
@@ -70,14 +70,14 @@ def _mark_of_round(reported: ReportedRound, one: CalendarRound) -> Mark:
     return "line" if one.trade and after is not None and not after.trade else ""
 
 
-def fixtures(reported: ReportedRound, coming: CalendarRound, called: Called) -> Iterator[Block]:
+def fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Block]:
     """Return the matches of a round, a table for each league and matchday."""
     planned = reported.season.fixtures(coming.round)
 
     def of_day(index: int, league: str, day: int) -> Table:
         return Lines([one for one in planned if one.league == league and one.matchday == day]).table(
             f"next-{index}-{day}", nouns.MATCHDAY_OF(league=league, n=day),
-            text(say.PAIRING(), lambda one: pairing(called, one.home, one.away), head=True),
+            text(say.PAIRING(), lambda one: reported.pairing(one.home, one.away), head=True),
         )
 
     for index, league in enumerate(reported.result.tables, start=1):
