@@ -51,7 +51,7 @@ def labels(people: Source[dict[str, SomebodysData]], issues: Sequence[IssueFolde
     format = newest.document.print.labels or zine.print.labels or ("5160" if "letter" in zine.paper else "3x8")
     found: dict[str, Label] = {}
     for id, person in people.document.items():
-        if (subscription := person.subscribes) is None:
+        if (subscription := person.subscribes) is None or subscription.by != "post":
             continue
         address = tuple(line for line in map(_one_spaced, person.address.splitlines()) if line)
         if subscription.until < number:

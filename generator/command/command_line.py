@@ -133,6 +133,7 @@ PARTS_OF_MAIL = {
         "de": "die Erinnerungen, wenn ihr Tag da ist (sonst: alles, was fällig ist)", "en": "the reminders, once their day has come (default: all that is due)"
     },
 }
+MAIL_ISSUE = {"de": "nur dieses Heft, an alle, die es per Mail beziehen", "en": "only this issue, to all who subscribe by mail"}
 MAIL_DAY = {"de": "was an diesem Tag fällig ist (sonst heute)", "en": "what is due on this day (default: today)"}
 DAY = {"de": "einen Tag JJJJ-MM-TT erwartet, gefunden: {found}", "en": "expected a day YYYY-MM-DD, found: {found}"}
 NEXT_ISSUE = {"de": "sein Ordner (sonst die nächste Nummer)", "en": "its folder (default: the next number)"}
@@ -244,7 +245,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     content(round)
 
     issue = kind("issue")
-    issue.add_argument("issue", metavar=named("ISSUE"), nargs="?", help=words(NEXT_ISSUE))
+    issue.add_argument("next", metavar=named("ISSUE"), nargs="?", help=words(NEXT_ISSUE))
     content(issue)
 
     intake = kind("intake")
@@ -262,6 +263,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     mail.add_argument("--round", metavar=named("N"), type=positive, help=words(ONLY_ROUND))
     for part, what in PARTS_OF_MAIL.items():
         mail.add_argument(f"--{part}", dest="parts", action="append_const", const=part, help=words(what))
+    mail.add_argument("--issue", metavar=named("ID"), help=words(MAIL_ISSUE))
     mail.add_argument("--date", metavar=named("YYYY-MM-DD"), type=_day(language), help=words(MAIL_DAY))
     mail.add_argument("--send", action="store_true", help=words(SEND))
     content(mail)

@@ -15,6 +15,7 @@ from generator.command.terminal import (
     give_out,
     no_cluster,
     not_written,
+    on_terminal,
     say,
     say_issue,
     say_made,
@@ -98,11 +99,12 @@ def prepare(options: argparse.Namespace) -> int | None:
         return wrong(NO_CONTENT(folder=repr(str(options.content))).plain(spoken(options.arguments)))
     if "output" in options and options.output is None:
         options.output = options.beside / OUTPUT
-    if getattr(options, "game", None) is not None:
-        from generator.build import build
+    for kind, fault in (("game", NO_GAME), ("issue", NO_ISSUE)):
+        if (word := getattr(options, kind, None)) is not None:
+            from generator.build import build
 
-        if options.game not in (games := build.open_shelf(options.content).games):
-            return _unknown(options, NO_GAME, options.game, games)
+            if word not in (known := getattr(build.open_shelf(options.content), f"{kind}s")):
+                return _unknown(options, fault, word, known)
     return None
 
 
@@ -117,8 +119,7 @@ def _unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple
     """Say that there is nothing of a name, with the nearest one that there is."""
     from generator.values.problem import nearest
 
-    all_of_them = KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET()
-    return _wrong_use(options, fault(word=repr(word), near=nearest(word, known, all_of_them)))
+    return _wrong_use(options, fault(word=repr(word), near=nearest(word, known, KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET())))
 
 
 def build(options: argparse.Namespace) -> int:
@@ -128,8 +129,6 @@ def build(options: argparse.Namespace) -> int:
     from generator.system.ownership import NotOurs
     from generator.system.progress import Shown
 
-    if options.issue is not None and options.issue not in (known := build.open_shelf(options.content).issues):
-        return _unknown(options, NO_ISSUE, options.issue, known)
     order = build.BuildOptions(
         options.content,
         options.output,
@@ -144,7 +143,7 @@ def build(options: argparse.Namespace) -> int:
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
         return _wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
-    shown = Shown(say, _on_terminal if sys.stderr.isatty() else None, spoken(options.arguments))
+    shown = Shown(say, on_terminal if sys.stderr.isatty() else None, spoken(options.arguments))
     try:
         outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
     except NotOurs as fault:
@@ -172,11 +171,6 @@ def build(options: argparse.Namespace) -> int:
         say(count(outcome.gone, REMOVED_ONE, REMOVED).plain(outcome.language))
     say_made(str(options.output), outcome.made, outcome.kept, outcome.language)
     return DONE
-
-
-def _on_terminal(text: str) -> None:
-    sys.stderr.write(text)
-    sys.stderr.flush()
 
 
 def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:
@@ -274,9 +268,9 @@ def issue(options: argparse.Namespace) -> int:
     shelf.problems.excuse({game.newest for game in games.values() if game.draft is not None})
     if (outcome := build.Content(shelf, shelf.problems, [], []).outcome()).errors:
         return _told(outcome)
-    if options.issue is not None and (options.issue in shelf.issues or not is_issue_id(options.issue)):
-        return _wrong_use(options, (ISSUE_THERE if options.issue in shelf.issues else BAD_ISSUE_FOLDER)(name=options.issue))
-    give_out(str(issues.next_issue(options.content, options.issue, documents, [*games.values()], shelf.language)))
+    if (id := options.next) is not None and (id in shelf.issues or not is_issue_id(id)):
+        return _wrong_use(options, (ISSUE_THERE if id in shelf.issues else BAD_ISSUE_FOLDER)(name=id))
+    give_out(str(issues.next_issue(options.content, id, documents, [*games.values()], shelf.language)))
     return DONE
 
 
@@ -323,12 +317,15 @@ def desk(options: argparse.Namespace) -> int:
 def mail(options: argparse.Namespace) -> int:
     """Write mails, and send them if wanted."""
     from generator.build import build
-    from generator.desk import outgoing, run
+    from generator.desk import outgoing, run, subscribers
     from generator.system.ownership import NotOurs
 
     try:
         parts = frozenset(options.parts or outgoing.PARTS)
-        outcome = run.write_mails(options.content, options.output, options.round, give_out, parts, options.date, say)
+        if options.issue is None:
+            outcome = run.write_mails(options.content, options.output, options.round, give_out, parts, options.date, say)
+        else:
+            outcome = subscribers.write_issue(options.content, options.output, options.issue, give_out, say)
         if outcome is not None:
             return _told(outcome)
         if not options.send:
@@ -336,7 +333,11 @@ def mail(options: argparse.Namespace) -> int:
         server = run.server_of(build.open_shelf(options.content), os.environ)
         if server is None:
             return _wrong_use(options, NO_SERVER(example=SERVER))
-        return DONE if run.send_mails(options.content, options.output, options.round, server, give_out, parts) else NOT_WRITTEN
+        if options.issue is None:
+            good = run.send_mails(options.content, options.output, options.round, server, give_out, parts)
+        else:
+            good = subscribers.send_issue(options.content, options.output, options.issue, server, give_out)
+        return DONE if good else NOT_WRITTEN
     except NotOurs as fault:
         return _foreign(options, fault)
 
@@ -345,8 +346,6 @@ def freeze(options: argparse.Namespace) -> int:
     """Keep an issue as it was printed."""
     from generator.build import build
 
-    if options.issue not in (known := build.open_shelf(options.content).issues):
-        return _unknown(options, NO_ISSUE, options.issue, known)
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:

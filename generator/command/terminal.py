@@ -35,6 +35,11 @@ def say(line: str) -> None:
     print(line.translate(OBEYED), file=sys.stderr, flush=True)  # noqa: T201
 
 
+def on_terminal(text: str) -> None:
+    sys.stderr.write(text)
+    sys.stderr.flush()
+
+
 def give_out(line: str) -> None:
     """Give out a result, with `?` for what cannot be said there, and nothing that a terminal obeys. An OSError names standard output; what Python still holds back then has
     nowhere to go, when it ends, either."""

@@ -168,12 +168,14 @@ class Zine(Document):
 
 
 class Subscription(Document):
-    """What somebody has paid for who gets the issues by post. It is never published."""
+    """What somebody has paid for who gets the issues. It is never published."""
 
     until: Annotated[int, Whole(0)]
     """The number of the last issue that is paid for."""
     copies: Annotated[int, Whole(1, 999)] = 1
     """How many copies of each issue."""
+    by: Annotated[Literal["post", "mail"], OneOf("post", "mail")] = "post"
+    """How the issues come."""
 
 
 class SomebodysData(Document):

@@ -47,6 +47,7 @@ emil: {name: Emil Spät, address: "Weg 4\\n10115 Berlin"}
 fritz: {name: Fritz Fern, address: "Lillfors", subscribes: {until: 9}}
 gerd: {name: Gerd Gestern, address: "Weg 5\\n10115 Berlin", subscribes: {until: 1}}
 hans: {name: Hans Haltlos, subscribes: {until: 9}}
+ida: {name: Ida Imnetz, address: "Weg 6\\n10115 Berlin", subscribes: {until: 9, by: mail}}
 """
 
 
