@@ -220,6 +220,7 @@ def _answered(content: Path, output: Path, shelf: Shelf, register: Register, han
         to, file = addresses[one.known], f"{MAIL}/{one.place.game}/{one.place.round}/{one.sorted.name}.eml"
         news = any(part.news for _, part in one.sorted.parts)
         written = f"{one.sorted.name}.eml" in records[one.place.game] or (output / file).exists()
+        answered = answered or (to or "" if written else "")  # it was, if somebody ended us before that was written down
         if to is not None and one.sorted.parts and (news or not written) and (answered or not _too_many(register, one, to, last)):
             put(output, file, answer.answer(one.sorted, to, sender_of(shelf)))
             answered = to

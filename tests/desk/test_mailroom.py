@@ -263,8 +263,10 @@ def test_a_block_of_a_round_that_was_played_is_passed_over_in_silence(content: P
     assert desk.kept() == ["golf/001/bert", "golf/001/carl", "golf/002/bert", "golf/002/carl", "golf/003/bert"]
 
 
-@pytest.mark.parametrize("breaks", [(inbox, "moved"), (Register, "enter")])
-def test_where_an_evening_ends_in_the_midst_the_next_one_brings_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, breaks: tuple[object, str]) -> None:
+@pytest.mark.parametrize(("breaks", "round"), [((inbox, "moved"), 1), ((Register, "enter"), 1), ((Register, "enter"), 3)])
+def test_where_an_evening_ends_in_the_midst_the_next_one_brings_to_an_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, breaks: tuple[object, str], round: int
+) -> None:
     """Also with a letter of a past round, which lies in the box of the present one until it is known what it is."""
 
     def broken(*_: object) -> None:
@@ -278,11 +280,11 @@ def test_where_an_evening_ends_in_the_midst_the_next_one_brings_to_an_end(tmp_pa
         if place == "broken":
             with monkeypatch.context() as patch, pytest.raises(OSError):
                 patch.setattr(*breaks, broken)
-                desk.evening([letter(GOLF.replace("golf 3", "golf 1"), day="1 Nov 2026 10:00")], "golf")
-        desk.evening([letter(GOLF.replace("golf 3", "golf 1"), day="1 Nov 2026 10:00")], "golf")
+                desk.evening([letter(GOLF.replace("golf 3", f"golf {round}"), day=f"{round} Nov 2026 10:00")], "golf")
+        desk.evening([letter(GOLF.replace("golf 3", f"golf {round}"), day=f"{round} Nov 2026 10:00")], "golf")
         book = (desk.content / "games/golf/inbox/letters.jsonl").read_text("utf-8")
         ended.append((desk.kept(), {line for line in book.splitlines() if '"waits"' not in line}))
-    assert ended[0] == ended[1] and ended[0][0] == ["golf/001/bert"] and len(ended[0][1]) == 1
+    assert ended[0] == ended[1] and ended[0][0] == [f"golf/00{round}/bert"] and len(ended[0][1]) == 1
 
 
 def test_who_has_left_last_months_number_in_his_block_is_shown_to_the_game_master(content: Path) -> None:
