@@ -1,4 +1,4 @@
-"""The way of the data is told in one order: by the docstring of the program, by docs/architecture.md, and by what build() does."""
+"""The way of the data is told in one order: by the docstring of the program, by the table of docs/tour.md, and by what build() does."""
 
 from __future__ import annotations
 
@@ -23,10 +23,16 @@ def rooms_told(text: str) -> list[str]:
     return [re.findall(r"`([\w/]+)\.py`", line)[0] for _, line in lines]
 
 
-def test_the_architecture_page_tells_the_rooms_of_the_docstring_in_their_order() -> None:
+def rows_of_the_tour() -> list[tuple[str, str]]:
+    """The calls and the room of each row."""
+    text = (ROOT / "docs" / "tour.md").read_text("utf-8")
+    return re.findall(r"^\| \d+ \| (.*?) \| `([\w/.]+)` \|", text, re.MULTILINE)
+
+
+def test_the_tour_tells_the_rooms_of_the_docstring_in_their_order() -> None:
     told = rooms_told(generator.__doc__ or "")
     assert len(told) == 10
-    assert rooms_told((ROOT / "docs" / "architecture.md").read_text("utf-8").partition("\n## ")[0]) == told
+    assert [room for _, place in rows_of_the_tour() if (room := place.removesuffix(".py")) in told] == told
 
 
 def test_every_door_is_described_once_and_in_the_order_of_the_class() -> None:
@@ -76,7 +82,7 @@ def test_build_calls_the_rooms_in_the_order_in_which_they_are_told() -> None:
 
 
 def test_the_tour_names_calls_that_there_are() -> None:
-    rows = re.findall(r"^\| \d+ \| (.*?) \| `([\w/.]+)` \|", (ROOT / "docs" / "tour.md").read_text("utf-8"), re.MULTILINE)
+    rows = rows_of_the_tour()
     assert len(rows) == 12
     for calls, place in rows:
         room = ROOT / "generator" / place

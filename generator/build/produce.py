@@ -15,7 +15,7 @@ from msgspec import Struct
 from generator.build.remarks import Remarks
 from generator.memo.cache import Shelf
 from generator.render.pages.document import Document, Setting
-from generator.render.pages.galley import Chosen, ChosenPage, Fault, Faults
+from generator.render.pages.galley import Chosen, ChosenPage, Faults, PageFault
 from generator.render.typesetter.child import Child, Limits
 from generator.render.typesetter.pdf import set_documents
 from generator.system import workers
@@ -57,7 +57,7 @@ class Product:
     keys: dict[str, str] = field(default_factory=dict)
     pages: dict[str, int] = field(default_factory=dict)
     chosen: dict[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
-    faults: dict[str, tuple[Fault, ...]] = field(default_factory=dict)
+    faults: dict[str, tuple[PageFault, ...]] = field(default_factory=dict)
     older: list[str] = field(default_factory=list)
     unset: bool = False
 

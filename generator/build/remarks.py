@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from generator.build.assets import places_of
 from generator.render.pages.document import Setting
-from generator.render.pages.galley import ChosenPage, Fault, FaultKind, Faults
+from generator.render.pages.galley import ChosenPage, FaultKind, Faults, PageFault
 from generator.render.text.proofread import first_places, place_of_words
 from generator.source.documents import Zine
 from generator.source.folders import GameFolder, IssueFolder, Source
@@ -133,7 +133,7 @@ class Remarks(Struct, frozen=True):
                     self.problems.warning(place, FAULTS[fault.kind](name=Path(path).name, page=fault.page, what=fault.what, dots=fault.dots, least=SHARP))
                 noted.add((place, fault.source))
 
-    def _shown(self, fault: Fault, on_page: Sequence[str]) -> Place | None:
+    def _shown(self, fault: PageFault, on_page: Sequence[str]) -> Place | None:
         """Return where the picture of a fault is named: in one of the files of what stands on its page, or where it is named first (a cover)."""
         places = places_of(fault.source, self.issues, self.games)
         return next((place for place in places if place.file in on_page), places[0] if places else None)

@@ -127,7 +127,7 @@ def build(options: argparse.Namespace) -> int:
     from generator.build import build
     from generator.command.explained import explain
     from generator.system.ownership import NotOurs
-    from generator.system.progress import Shown
+    from generator.system.progress import ProgressLine
 
     order = build.BuildOptions(
         options.content,
@@ -143,7 +143,7 @@ def build(options: argparse.Namespace) -> int:
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
         return _wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
-    shown = Shown(say, on_terminal if sys.stderr.isatty() else None, spoken(options.arguments))
+    shown = ProgressLine(say, on_terminal if sys.stderr.isatty() else None, spoken(options.arguments))
     try:
         outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
     except NotOurs as fault:

@@ -18,7 +18,7 @@ from generator.desk.judge import Table
 from generator.desk.letter import Letter, kind_of
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.desk.reader import Reader
-from generator.desk.register import LATE, Became, Entry, Place, Register, identity
+from generator.desk.register import LATE, Became, LetterEntry, LetterPlace, Register, identity
 from generator.desk.sender import on_your_word
 from generator.desk.sorting import Desk, Sorted, likely, sort
 from generator.desk.tables import NoTable, awaited_round, desk, time_zone
@@ -57,7 +57,7 @@ Say = Callable[[str], None]
 class Handled(Struct, frozen=True):
     """A letter that was sorted: where it is kept, by what it is known, what became of it, on which day it was received."""
 
-    place: Place
+    place: LetterPlace
     known: str
     sorted: Sorted
     day: str
@@ -101,7 +101,7 @@ def _taken_in(content: Path, output: Path, game: str | None, files: Iterable[Pat
         raise _waiting(fault, register, first, came_in, box) from None
     if not table.tables:
         raise _waiting(faults[0] if faults else NoTable(NO_GAMES()), register, first, came_in, box)
-    records = (post.Record(content / "games" / name / "inbox" / "sent.jsonl").ids for name in shelf.games)
+    records = (post.SentLog(content / "games" / name / "inbox" / "sent.jsonl").ids for name in shelf.games)
     table = replace(table, ours=frozenset(chain(post.written(output / MAIL), *records)))
     waiting = dict(_to_read(register, table, came_in, fresh))
     handled = list(_sorted(content, shelf, cache, table, register, waiting, fresh, late))
@@ -122,14 +122,14 @@ def _taken_in(content: Path, output: Path, game: str | None, files: Iterable[Pat
     return good
 
 
-def _kept(came: Iterable[bag.Came], register: Register, box: Path, game: str) -> tuple[dict[str, Place], set[str]]:
+def _kept(came: Iterable[bag.Came], register: Register, box: Path, game: str) -> tuple[dict[str, LetterPlace], set[str]]:
     """Keep all letters that no box has yet, before anybody looks at one of them; return where all are, by their identities, and which are new."""
-    there, fresh, found = inbox.Box(box), set[str](), dict[str, Place]()
+    there, fresh, found = inbox.Box(box), set[str](), dict[str, LetterPlace]()
     for one in came:
         known = identity(one.raw, kind_of(one.raw, one.door))
         if known not in register.places:
             kept = there.keep(one)
-            register.places[known] = Place(game, box.name, kept.name, kept.kind, kept.door)
+            register.places[known] = LetterPlace(game, box.name, kept.name, kept.kind, kept.door)
             fresh.add(known)
         elif one.door == "hand":
             register.hand_over(known)
@@ -137,17 +137,17 @@ def _kept(came: Iterable[bag.Came], register: Register, box: Path, game: str) ->
     return found, fresh
 
 
-def _waiting(fault: NoTable, register: Register, game: str, came: dict[str, Place], box: Path) -> NoTable:
+def _waiting(fault: NoTable, register: Register, game: str, came: dict[str, LetterPlace], box: Path) -> NoTable:
     """Return why letters cannot be read; write down that they wait, if that may change."""
     if not came or fault.outcome is None or not fault.outcome.errors:
         return fault
     for known, place in came.items():
         if not register.entries.get(place):
-            register.enter(known, place, Entry(game, int(box.name), "waits"))
+            register.enter(known, place, LetterEntry(game, int(box.name), "waits"))
     return NoTable(count(len(came), ONE_WAITS, WAITS, box=str(box)), fault.outcome)
 
 
-def _to_read(register: Register, desk: Desk, came: dict[str, Place], fresh: set[str]) -> Iterator[tuple[str, Place]]:
+def _to_read(register: Register, desk: Desk, came: dict[str, LetterPlace], fresh: set[str]) -> Iterator[tuple[str, LetterPlace]]:
     """Yield the letters to be looked at: those that are new, those of rounds that orders are awaited for, and those that have waited in a box; all
     others are of rounds that were played, and known for good."""
     acting = {game: table for game, table in desk.tables.items() if desk.chosen in (None, game)}
@@ -162,16 +162,16 @@ def _to_read(register: Register, desk: Desk, came: dict[str, Place], fresh: set[
             yield known, place
 
 
-def _has_come_in(entry: Entry, desk: Desk) -> bool:
+def _has_come_in(entry: LetterEntry, desk: Desk) -> bool:
     """Tell whether the address of a stranger's letter is somebody's now."""
     return any(data.email.strip().lower() == entry.address for data in desk.people.values() if entry.address)
 
 
 def _sorted(
-    content: Path, shelf: Shelf, cache: Cache, desk: Desk, register: Register, waiting: dict[str, Place], fresh: set[str], late: bool
+    content: Path, shelf: Shelf, cache: Cache, desk: Desk, register: Register, waiting: dict[str, LetterPlace], fresh: set[str], late: bool
 ) -> Iterator[Handled]:
     """Read letters, each in a process that may die of it; yield what becomes of them in the order of their receipt, each kept where it belongs."""
-    read: list[tuple[str, Place, Letter]] = []
+    read: list[tuple[str, LetterPlace, Letter]] = []
     with Reader(cache.bucket("letters")) as reader:
         for known, place in waiting.items():
             sum = sha256(place.path(content).read_bytes()).hexdigest()
@@ -194,7 +194,7 @@ def _sorted(
         yield Handled(there, known, sorted_, day, again)
 
 
-def _moved(content: Path, register: Register, known: str, place: Place, one: Sorted) -> Place:
+def _moved(content: Path, register: Register, known: str, place: LetterPlace, one: Sorted) -> LetterPlace:
     """Return where a letter belongs, and put it there; there it waits, too, until it is written down what became of it. One that would meet another of
     its name stays."""
     there = replace(place, game=one.game, round=f"{one.round:03}")
@@ -210,7 +210,7 @@ def _answered(content: Path, output: Path, shelf: Shelf, register: Register, han
 
     Whoever orders nothing is answered once a day, address and game, of several letters the last; a refusal goes to an address once a day and game.
     """
-    records = {game: post.Record(content / "games" / game / "inbox" / "sent.jsonl").files for game in shelf.games}
+    records = {game: post.SentLog(content / "games" / game / "inbox" / "sent.jsonl").files for game in shelf.games}
     addresses = {one.known: answer.address(one.sorted) for one in handled}
     last = {(addresses[one.known], one.place.game): one.known for one in handled if _is_empty(one)}
     same: set[str] = set()
@@ -245,13 +245,13 @@ def _too_many(register: Register, one: Handled, to: str, last: dict[tuple[str | 
     return len(refused) == len(one.sorted.parts) and any(register.answered(to, one.day, one.place, "refused", game) for game in refused)
 
 
-def _entries(one: Handled, answered: str, language: str) -> Iterator[Entry]:
+def _entries(one: Handled, answered: str, language: str) -> Iterator[LetterEntry]:
     """Yield what became of a letter."""
     sorted_ = one.sorted
     address = next(iter(sorted_.letter.addresses), "")
 
-    def entry(game: str, round: int, became: Became, why: str = "", keys: tuple[str, ...] = (), to: str = "") -> Entry:
-        return Entry(game, round, became, sorted_.person or "", address, keys, why, one.day, to)
+    def entry(game: str, round: int, became: Became, why: str = "", keys: tuple[str, ...] = (), to: str = "") -> LetterEntry:
+        return LetterEntry(game, round, became, sorted_.person or "", address, keys, why, one.day, to)
 
     for table, part in sorted_.parts:
         refused: Became = "empty" if part.empty else "refused"

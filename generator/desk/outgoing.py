@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -73,10 +74,18 @@ def block(played: PlayedGame, key: str, person: str, people: Mapping[str, Somebo
     return "\n".join([*sign, words.plain(for_mail(played, person, key))])
 
 
+class MailToSend(NamedTuple):
+    """A mail that was written: for which round, the name of its file, and its bytes."""
+
+    round: int
+    name: str
+    mail: bytes
+
+
 def sheets(
     played: PlayedGame, people: Mapping[str, SomebodysData], waiting: tuple[Expected, ...], private: Path, sender: str | None, language: str
-) -> Iterator[tuple[int, str, bytes]]:
-    """Yield the sheets of the last round as the round, the file's name, and the mail. `private` is the folder with the sheets of a build.
+) -> Iterator[MailToSend]:
+    """Yield the sheets of the last round, each as a mail. `private` is the folder with the sheets of a build.
 
     Who has no address gets none.
     """
@@ -89,12 +98,13 @@ def sheets(
             form = block(played, keys[path.stem], path.stem, people, language) if path.stem in keys else None
             subject = (SHEET if number else FIRST_SHEET)(title=played.setup.title, round=number).plain(language)
             body = _text(data, text, deadline, form, language)
-            yield number, f"sheet-{path.stem}.eml", mail(sender, data.email.strip(), subject, body, pdf=(f"{played.folder.id}-{number}.pdf", path.read_bytes()))
+            pdf = (f"{played.folder.id}-{number}.pdf", path.read_bytes())
+            yield MailToSend(number, f"sheet-{path.stem}.eml", mail(sender, data.email.strip(), subject, body, pdf=pdf))
 
 
 def reminders(
     played: PlayedGame, people: Mapping[str, SomebodysData], waiting: tuple[Expected, ...], sender: str | None, language: str
-) -> Iterator[tuple[int, str, bytes]]:
+) -> Iterator[MailToSend]:
     """Yield a mail for each person with an address whose orders for the round after the last are missing, in the same form."""
     number = len(played.playthrough.rounds) - 1
     deadline = played.deadline(number)
@@ -105,7 +115,7 @@ def reminders(
             text = STILL_MISSING(round=number + 1).plain(language)
             subject = REMINDER(title=played.setup.title, round=number + 1).plain(language)
             body = _text(data, text, deadline, block(played, one.key, person, people, language), language)
-            yield number + 1, f"reminder-{one.key}-{person}.eml", mail(sender, data.email.strip(), subject, body)
+            yield MailToSend(number + 1, f"reminder-{one.key}-{person}.eml", mail(sender, data.email.strip(), subject, body))
 
 
 def _text(data: SomebodysData, text: str, deadline: datetime.date | None, form: str | None, language: str) -> str:

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from generator.desk.inbox import UNDATED
 from generator.desk.intake import ORIGIN
 from generator.desk.outgoing import Expected
-from generator.desk.register import LATE, Entry
+from generator.desk.register import LATE, LetterEntry
 from generator.play.dice import MANY_TO_DRAW, NO_DRAW
 from generator.play.played_game import PlayedGame
 from generator.values.phrase import Message, Phrase
@@ -88,7 +88,7 @@ def screen(
     played: PlayedGame,
     awaited: Sequence[Expected],
     remarks: Sequence[Problem],
-    letters: Sequence[tuple[Path, Entry]],
+    letters: Sequence[tuple[Path, LetterEntry]],
     folder: Path,
     zone: str,
     language: str,
@@ -149,7 +149,7 @@ def screen(
         yield "  " + say(LETTERS(n=len(kept)))
 
 
-def _is_open(path: Path, entry: Entry, settled: bool, awaited: Sequence[Expected], slips: Path) -> bool:
+def _is_open(path: Path, entry: LetterEntry, settled: bool, awaited: Sequence[Expected], slips: Path) -> bool:
     """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its sender since that does, or by a
     slip that was typed since it came."""
     if entry.became not in BECAME or (settled and entry.person):
@@ -166,7 +166,7 @@ def _typed_since(slip: Path, letter: Path) -> bool:
         return False
 
 
-def _open(path: Path, entry: Entry, game: str, slips: Path, addresses: Collection[str], language: str) -> Iterator[str]:
+def _open(path: Path, entry: LetterEntry, game: str, slips: Path, addresses: Collection[str], language: str) -> Iterator[str]:
     """Yield what became of a letter that somebody has to look at, and what to do."""
     who = f"{entry.keys[0]} ({entry.person})" if entry.keys and entry.keys[0] != entry.person else entry.person or entry.address or "?"
     reason = f": {entry.why}" if entry.why else ""
@@ -182,7 +182,7 @@ def _open(path: Path, entry: Entry, game: str, slips: Path, addresses: Collectio
     yield f"  {told.plain(language)}"
 
 
-def strangers(letters: Sequence[tuple[Path, Entry]], language: str) -> Iterator[str]:
+def strangers(letters: Sequence[tuple[Path, LetterEntry]], language: str) -> Iterator[str]:
     """Yield the lines for letters that lead to no game: the newest of them."""
     if not letters:
         return
@@ -193,7 +193,7 @@ def strangers(letters: Sequence[tuple[Path, Entry]], language: str) -> Iterator[
         yield f"  {MORE(n=len(letters) - MOST_STRANGERS).plain(language)}"
 
 
-def _received(entry: Entry) -> Message:
+def _received(entry: LetterEntry) -> Message:
     return BY_LETTER(when=entry.day) if entry.day else UNDATED_LETTER()
 
 

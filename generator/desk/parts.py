@@ -39,7 +39,7 @@ CODECS = frozenset(
 """Charsets that a text may have. Python knows more codecs, and what some of them take their time for are no charsets."""
 
 
-class Part(Struct, frozen=True, dict=True):
+class MailPart(Struct, frozen=True, dict=True):
     """A part that has no others in it: its head, its bytes as they were sent; in letters that are attached, the head of the innermost one."""
 
     head: Head
@@ -121,9 +121,9 @@ def _unquoted(value: str) -> str:
     return value[1:-1] if len(value) > 1 and value[0] == value[-1] == '"' else value
 
 
-def parts(top: Head, raw: bytes) -> tuple[tuple[Part, ...], bool]:
+def parts(top: Head, raw: bytes) -> tuple[tuple[MailPart, ...], bool]:
     """Return the parts of a mail, and whether all of them were looked at: there may be too many, or too deep in each other."""
-    found: list[Part] = []
+    found: list[MailPart] = []
     open_: list[tuple[bytes, Head | None]] = []
     """The boundaries of the parts that are open, and in which attached letter they are."""
     whole = True
@@ -144,7 +144,7 @@ def parts(top: Head, raw: bytes) -> tuple[tuple[Part, ...], bool]:
             open_.append((boundary, letter))
         end, behind, level, closes = _next(raw, at, open_)
         if not several:
-            found.append(Part(here, raw[at:end], letter))
+            found.append(MailPart(here, raw[at:end], letter))
         while closes or level < 0:
             if level < 0:
                 return tuple(found), whole

@@ -50,7 +50,7 @@ class Server(Struct, frozen=True):
     password: str = ""
 
 
-class Record:
+class SentLog:
     """What was sent: a file to which a line is added, and made durable, for each mail that a server has taken."""
 
     def __init__(self, path: Path) -> None:
@@ -79,7 +79,7 @@ def written(folder: Path) -> Iterator[tuple[str, str]]:
         yield top.one("message-id"), top.one("to").lower()
 
 
-def send(files: Iterable[Path], server: Server, record: Record, language: str, say: Callable[[str], None]) -> bool:
+def send(files: Iterable[Path], server: Server, record: SentLog, language: str, say: Callable[[str], None]) -> bool:
     """Hand over all mails that have not been sent; say what became of each; tell whether all of them are sent now.
 
     A mail that is not taken, or a server that goes away in the middle of one, stops none of the others; a server that cannot be reached does.
@@ -122,7 +122,7 @@ def send(files: Iterable[Path], server: Server, record: Record, language: str, s
     return good
 
 
-def unsent(path: Path, record: Record) -> bytes | None:
+def unsent(path: Path, record: SentLog) -> bytes | None:
     """Return a mail that has not been sent yet; None for one that has."""
     data = path.read_bytes()
     return None if _name(data) in record.sent else data

@@ -79,7 +79,7 @@ class Reader:
         self._child = None
 
 
-def kept(came: Iterable[Came], box: Path, people: Mapping[str, SomebodysData], known: MutableMapping[str, Any]) -> list[tuple[str, Letter]]:
+def keep_and_read(came: Iterable[Came], box: Path, people: Mapping[str, SomebodysData], known: MutableMapping[str, Any]) -> list[tuple[str, Letter]]:
     """Keep all letters in a box before anybody looks at one of them; then read them; return them with their names, in the order of receipt. Raises
     OSError."""
     there = inbox.Box(box)

@@ -35,7 +35,7 @@ Became = Literal["taken", "late", "refused", "empty", "machine", "nowhere", "pas
 leads to no game; it is of a round that was played; it only says thanks; its block is for another game; it could not be read yet."""
 
 
-class Place(Struct, frozen=True):
+class LetterPlace(Struct, frozen=True):
     """Where a letter is kept: in whose box, of which round, under which name; and by which door it came."""
 
     game: str
@@ -52,7 +52,7 @@ class Place(Struct, frozen=True):
         return content / "games" / self.game / "inbox" / self.file
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class LetterEntry(Struct, frozen=True, omit_defaults=True):
     """What became of a letter for one `game`; where it leads to none, for that whose box it lies in."""
 
     game: str
@@ -88,9 +88,9 @@ class Register:
 
     def __init__(self, content: Path, games: Iterable[str]) -> None:
         self.content = content
-        self.places: dict[str, Place] = {}
+        self.places: dict[str, LetterPlace] = {}
         """Where letters are kept, by their identities."""
-        self.entries: dict[Place, dict[str, Entry]] = {}
+        self.entries: dict[LetterPlace, dict[str, LetterEntry]] = {}
         """What became of them, by game."""
         for game in games:
             self._read(game)
@@ -98,7 +98,7 @@ class Register:
     def _read(self, game: str) -> None:
         inbox = self.content / "games" / game / "inbox"
         identities: dict[str, tuple[str, Door]] = {}
-        entries: dict[str, dict[str, Entry]] = {}
+        entries: dict[str, dict[str, LetterEntry]] = {}
         for line in journal.lines(inbox / BOOK):
             file, known, door = (line.get(key) for key in ("letter", "id", "door"))
             if not isinstance(file, str) or not isinstance(known, str) or door not in ("mail", "folder", "hand"):
@@ -109,13 +109,13 @@ class Register:
         for round, name, kind in _letters(inbox):
             file = f"{round}/{name}.{kind}"
             known, door = identities.get(file, ("", "mail" if kind == "eml" else "folder"))
-            place = Place(game, round, name, kind, door)
+            place = LetterPlace(game, round, name, kind, door)
             if not known:
                 known = identity((inbox / file).read_bytes(), kind)
             self.places.setdefault(known, place)
             self.entries[place] = entries.get(file, {})
 
-    def enter(self, known: str, place: Place, *entries: Entry) -> None:
+    def enter(self, known: str, place: LetterPlace, *entries: LetterEntry) -> None:
         """Write down where a letter is kept and what became of it, unless that was written down before. Raises OSError."""
         before = self.entries.get(place, {})
         fresh = [entry for entry in entries if before.get(entry.game) != entry]
@@ -131,25 +131,25 @@ class Register:
             self.places[known] = replace(place, door="hand")
             self.entries[self.places[known]] = self.entries.pop(place, {})
 
-    def wait(self, letters: Iterable[tuple[str, Place]]) -> None:
+    def wait(self, letters: Iterable[tuple[str, LetterPlace]]) -> None:
         """Write down that letters lie in a box and nothing has become of them yet: whatever happens, they are looked at next time. Raises OSError."""
         for place, group in groupby(letters, lambda one: (one[1].game, one[1].round)):
             book = self.content / "games" / place[0] / "inbox" / BOOK
-            waits = msgspec.to_builtins(Entry(place[0], int(place[1]), "waits"))
+            waits = msgspec.to_builtins(LetterEntry(place[0], int(place[1]), "waits"))
             journal.add(book, *({"letter": there.file, "id": known, "door": there.door, **waits} for known, there in group))
 
-    def of_game(self, game: str, round: int) -> Iterator[tuple[Place, Entry]]:
+    def of_game(self, game: str, round: int) -> Iterator[tuple[LetterPlace, LetterEntry]]:
         """Yield what became of letters for a round of a game, in the order of their receipt."""
         found = [(place, entries[game]) for place, entries in self.entries.items() if game in entries and entries[game].round == round]
         yield from sorted(found, key=lambda one: one[0].name)
 
-    def nowhere(self, rounds: Mapping[str, int]) -> Iterator[tuple[Place, Entry]]:
+    def nowhere(self, rounds: Mapping[str, int]) -> Iterator[tuple[LetterPlace, LetterEntry]]:
         """Yield the letters that lead to no game, of the rounds by game that orders are awaited for."""
         for place, entries in sorted(self.entries.items(), key=lambda one: one[0].name):
             if rounds.get(place.game) == int(place.round):
                 yield from ((place, entry) for entry in entries.values() if entry.became == "nowhere")
 
-    def answered(self, address: str, day: str, but: Place, became: Became, game: str) -> bool:
+    def answered(self, address: str, day: str, but: LetterPlace, became: Became, game: str) -> bool:
         """Tell whether another letter of a day than this one was answered to an address of which the same became in a game."""
         return any(
             (entry.answered, entry.day, entry.became, entry.game) == (address, day, became, game)
@@ -170,9 +170,9 @@ def _letters(inbox: Path) -> Iterator[tuple[str, str, Kind]]:
                 yield round, file.removesuffix(f".{kind}"), kind
 
 
-def _entry(line: dict[str, Any]) -> Entry | None:
+def _entry(line: dict[str, Any]) -> LetterEntry | None:
     """Return what a line of the book says became of a letter; None if nobody can tell."""
     try:
-        return msgspec.convert({key: value for key, value in line.items() if key in Entry.__struct_fields__}, Entry)
+        return msgspec.convert({key: value for key, value in line.items() if key in LetterEntry.__struct_fields__}, LetterEntry)
     except msgspec.ValidationError:
         return None

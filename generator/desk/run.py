@@ -22,7 +22,7 @@ from generator.play.played_game import PlayedGame
 from generator.source.partial_file import is_nothing
 from generator.source.post import REMIND
 from generator.source.shelf import Shelf
-from generator.source.slips import Placed, slip_names
+from generator.source.slips import SlipValue, slip_names
 from generator.source.tree import MAPPING, Tree, data
 from generator.system import ownership
 from generator.values.phrase import Phrase
@@ -54,7 +54,7 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
     draft = played.folder.unfinished
     tree = draft.file if draft is not None and draft.document.round == number else Tree("", (MAPPING, 1, 1, ()))
     values, keys = data(tree.root), slips.awaited(state)
-    placed = [(key, tree.node(place.path)) for key in keys for place in slips.places(values, key, {}) if isinstance(place, Placed)]
+    placed = [(key, tree.node(place.path)) for key in keys for place in slips.places(values, key, {}) if isinstance(place, SlipValue)]
     there = {*names, *(key for key, node in placed if node is not None and not is_nothing(node))}
     settled, deputies = slips.settled(state, values, there) - there, slips.deputies(values)
     return tuple(
@@ -83,8 +83,8 @@ def write_mails(
     before = zine.mail.remind if zine and zine.mail else REMIND
     for one in played:
         game, expected, number = one.folder.id, awaited(one, content), len(one.playthrough.rounds) - 1
-        record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
-        made: list[tuple[int, str, bytes]] = []
+        record = post.SentLog(content / "games" / game / "inbox" / "sent.jsonl")
+        made: list[outgoing.MailToSend] = []
         if outgoing.SHEETS in parts:
             made += outgoing.sheets(one, people, expected, output / "private" / game / f"{number:03}", sender, language)
         deadline = one.deadline(number)
@@ -122,7 +122,7 @@ def send_mails(content: Path, output: Path, round: int | None, server: post.Serv
     shelf, good = build.open_shelf(content), True
     with hold(output, lambda: None):
         for game in shelf.games:
-            record = post.Record(content / "games" / game / "inbox" / "sent.jsonl")
+            record = post.SentLog(content / "games" / game / "inbox" / "sent.jsonl")
             good = post.send(_mails_of(output, game, round, parts), server, record, shelf.language, say) and good
     return good
 

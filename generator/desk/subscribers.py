@@ -72,9 +72,9 @@ def send_issue(content: Path, output: Path, id: str, server: post.Server, say: S
         return post.send(waiting, server, record, build.open_shelf(content).language, say)
 
 
-def _record(content: Path, id: str) -> post.Record:
+def _record(content: Path, id: str) -> post.SentLog:
     """Return what was sent of an issue: who has it gets it never again, whatever is corrected in it."""
-    return post.Record(content / "issues" / id / "inbox" / "sent.jsonl")
+    return post.SentLog(content / "issues" / id / "inbox" / "sent.jsonl")
 
 
 def _written(output: Path, id: str) -> list[Path]:

@@ -12,7 +12,7 @@ DESPITE_SEED = Phrase(de="Von Hand trotz Startwert: {labels}", en="By hand despi
 BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was rolled by hand.")
 
 
-def told_by_hand(draws: Sequence[Draw], fairness: Fairness) -> Message | None:
+def note_on_draws_by_hand(draws: Sequence[Draw], fairness: Fairness) -> Message | None:
     """Return which of the draws do not follow from the seed; None if all do. A draw that is not among them is not told of."""
     by_hand = [draw.label for draw in draws if draw.source == "hand"]
     if not by_hand:

@@ -90,7 +90,7 @@ def types_of(kind: Any) -> Mapping[str, Any]:
 # ---- what is told ------------------------------------------------------------------------------------------------
 
 
-def told(title: Title | None, kind: Any, old: Any, new: Any, telling: Telling) -> Inline:
+def correction_sentence(title: Title | None, kind: Any, old: Any, new: Any, telling: Telling) -> Inline:
     """Return that a figure of this type has changed; None if there are no words for it: an older program may have kept another shape."""
     try:
         if isinstance(title, Phrase):

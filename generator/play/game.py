@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache, partial
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -289,6 +289,14 @@ def _unpacked(before: _Before | str, memory: Folds) -> _Before:
     return unpacked
 
 
+class _Turn(NamedTuple):
+    """A game after a round: its state, its chain of seals if it is sealed, and the round as the GM sees it."""
+
+    state: Any
+    chain: SealChain | None
+    view: RoundView[Any]
+
+
 def _turn(
     name: str,
     game: Game[Any, Any, Any, Any],
@@ -298,7 +306,7 @@ def _turn(
     chain: SealChain | None,
     announced: str | None,
     file_problems: FileProblems,
-) -> tuple[Any, SealChain | None, RoundView[Any]]:
+) -> _Turn:
     document = source.document
     chance, path = (document.start, ("start", "rolls")) if number == 0 else (document, ("rolls",))
     dice = Dice(name, number, chance.seed, chance.beacon, chance.rolls, file_problems, path, sealed=chain is not None)
@@ -312,7 +320,7 @@ def _turn(
     state, result = game.start(document, dice, file_problems) if number == 0 else game.play(state, document, dice, file_problems)
     check_beacon(announced, chance.beacon, seeded, bool(chance.rolls), file_problems)
     ended = number > 0 and bool(document.ends.strip())
-    return state, chain, RoundView(name, number, result, dice.close(), fairness, Viewer(gm=True), ended=ended)
+    return _Turn(state, chain, RoundView(name, number, result, dice.close(), fairness, Viewer(gm=True), ended=ended))
 
 
 def as_data(engine: str, round: RoundView[Any], language: str) -> dict[str, Any]:

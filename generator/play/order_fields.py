@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from textwrap import wrap
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from urllib.parse import quote, unquote
 
 from msgspec import Struct
@@ -167,13 +167,13 @@ def in_mail(whose: Asked, blocks: Sequence[Block]) -> Inline:
     paper swallow its lines and indents. If all fields have examples the block is all remarks, to be changed into orders.
     """
     named = [(NAME.fullmatch(one.name), one) for one in fields(blocks)]
-    whole = [(name[4], _way(name[5]), one) for name, one in named if name is not None and name[4] != "sender"]
-    if not all(one.example for _, _, one in whole):
-        parts = [one for one in whole if one[0] != "keys" or len(one[1]) > 1]
+    whole = [_Part(name[4], _way(name[5]), one) for name, one in named if name is not None and name[4] != "sender"]
+    if not all(part.field.example for part in whole):
+        parts = [part for part in whole if part.kind != "keys" or len(part.way) > 1]
         body: list[Inline] = [f"{quoted(whose.key)}: {_flow({key: _shortened(value) for key, value in _values(parts, 'default').items()}, 0)}\n"]
     else:
         facts = [Run(("# ", name, ": ", _broken(value), "\n")) for block in blocks if isinstance(block, Facts) for name, value in block.pairs]
-        body = [*facts, *(line for _, group in groupby(whole, lambda one: one[1][0]) for line in _remarks(list(group)))]
+        body = [*facts, *(line for _, group in groupby(whole, lambda part: part.way[0]) for line in _remarks(list(group)))]
     return Run((f"--- zine {whose.game} {whose.round} {whose.key} ---\n", *body, "--- zine ---"))
 
 
@@ -203,7 +203,15 @@ def _length(value: Inline) -> int:
     return len(value.plain("de") if isinstance(value, Message) else str(value))
 
 
-def _values(asked: Iterable[tuple[str, Way, Field]], which: str) -> dict[Any, Any]:
+class _Part(NamedTuple):
+    """A field of a form: its kind, and the way to its value in the orders."""
+
+    kind: str
+    way: Way
+    field: Field
+
+
+def _values(asked: Iterable[_Part], which: str) -> dict[Any, Any]:
     """Return what stands in fields, or what is empty there."""
     values: dict[Any, Any] = {}
     for kind, way, one in asked:
@@ -222,7 +230,7 @@ def _shortened(values: Any) -> Any:
     return whole if any(inner.values()) else [] if isinstance(whole, list) else {}
 
 
-def _remarks(asked: Sequence[tuple[str, Way, Field]]) -> Iterator[Inline]:
+def _remarks(asked: Sequence[_Part]) -> Iterator[Inline]:
     """Yield lines that are no orders yet: what each thing is called, and how they are written."""
     for _, _, one in asked:
         yield Run(("# ", one.about, "\n"))

@@ -24,7 +24,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache, cached_property
 from operator import is_
-from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -223,11 +223,19 @@ LEAVES = frozenset({str, int, bool, float, Fraction, type(None), datetime.date, 
 """What holds nothing that could be secret by itself."""
 
 
+class _FieldAudience(NamedTuple):
+    """A field, who may see it, and whether its order is the GM's (`mixed`)."""
+
+    name: str
+    audience: Audience
+    mixed: bool
+
+
 @cache
-def _audiences(kind: type) -> tuple[tuple[str, Audience, bool], ...]:
-    """Return the name of each field of a class of results, who may see it, and whether its order is the GM's."""
+def _audiences(kind: type) -> tuple[_FieldAudience, ...]:
+    """Return who may see each field of a class of results."""
     declared, mixed = audiences(kind), unordered(kind)
-    return tuple((name, declared[name], name in mixed) for name in field_names(kind))
+    return tuple(_FieldAudience(name, declared[name], name in mixed) for name in field_names(kind))
 
 
 def _strip(value: Any, viewer: Viewer, looked: Looked | None = None) -> Any:

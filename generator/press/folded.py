@@ -17,7 +17,7 @@ def booklet(pdf: bytes, printing: Printing, other: bytes | None = None, numbers:
 
     The pages of these `numbers` are taken from the `other` PDF, if there is one, which holds them in this order.
     """
-    pages, _, _ = size(pdf)
+    pages = size(pdf).pages
     found = sides(pages, signatures(pages, printing.signatures), printing.caliper)
     instead = {number: place for place, number in enumerate(numbers, 1)}
     return spreads(pdf, found, sheet=printing.sheet_size, bleed=printing.bleed, duplex=True, other=other, instead=instead if other else {})
@@ -26,5 +26,5 @@ def booklet(pdf: bytes, printing: Printing, other: bytes | None = None, numbers:
 def cover(pdf: bytes, bleed: Fraction) -> bytes:
     """Return the two spreads of a set PDF's cover with `bleed` mm around each: the outer one, last and first page, then the inner one, the
     second and the last but one. Not yet for the press: its colours are those of the set PDF."""
-    pages, _, _ = size(pdf)
+    pages = size(pdf).pages
     return spreads(pdf, [Side(pages, 1), Side(2, pages - 1)], bleed=bleed)

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import partial
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Page, Pdf, Stream
@@ -47,8 +47,16 @@ class Refused(Exception):
         self.reason, self.values = reason, values
 
 
-def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> tuple[bytes, bytes, list[str]]:
-    """Return the pages in the colours that they came with, the same in sRGB, and what else was in the file. Raises Refused."""
+class GuestPages(NamedTuple):
+    """Pages in the colours that they came with and the same in sRGB, each as a PDF; and what else was in the file."""
+
+    press: bytes
+    screen: bytes
+    removed: list[str]
+
+
+def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> GuestPages:
+    """Return the pages of a PDF, for paper of this trimmed width and height in mm. Raises Refused."""
     if START not in data[:HEAD]:
         raise Refused("no pdf")
     try:
@@ -66,7 +74,7 @@ def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> 
         raise Refused("broken") from None  # whatever is odd in a file of others: a number that is a name, a form that shows itself
 
 
-def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> tuple[bytes, bytes, list[str]]:
+def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> GuestPages:
     count = len(document.pages)
     if not count:
         raise Refused("no pages")
@@ -89,7 +97,7 @@ def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int)
             for form, made in ((plain, press), (shown, screen)):
                 form.Matrix, form.BBox = Array([Decimal(f"{part:.9f}") for part in matrix]), box.array()
                 _carry(made, form, trim)
-        return saved(press), saved(screen), removed
+        return GuestPages(saved(press), saved(screen), removed)
 
 
 def _form(make: Callable[[], Any], number: int) -> Any:

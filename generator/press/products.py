@@ -84,7 +84,7 @@ class _Shop:
     pages: int = field(init=False)
 
     def __post_init__(self) -> None:
-        self.pages, _, _ = size(self.pdf)
+        self.pages = size(self.pdf).pages
 
     @cached_property
     def inner(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 from pikepdf import Array, Dictionary, Name, Page, Pdf
 
@@ -55,11 +55,19 @@ def spreads(
         return saved(made)
 
 
-def size(pdf: bytes) -> tuple[int, Fraction, Fraction]:
+class PageSize(NamedTuple):
+    """The number of pages of a PDF; the trimmed width and height of the first in points."""
+
+    pages: int
+    width: Fraction
+    height: Fraction
+
+
+def size(pdf: bytes) -> PageSize:
     """Return how many pages a PDF has, and the trimmed width and height of the first in points."""
     with Pdf.open(BytesIO(pdf)) as opened:
         x0, y0, x1, y1 = _trim(opened.pages[0])
-        return len(opened.pages), x1 - x0, y1 - y0
+        return PageSize(len(opened.pages), x1 - x0, y1 - y0)
 
 
 @dataclass

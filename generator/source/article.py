@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, MutableMapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -52,11 +52,19 @@ class Named(Struct, frozen=True):
     column: int
 
 
-NamedIn = Callable[[str], Iterable[tuple[str, str, int]]]
-"""Reads which pictures a text names: the name of each file, how it was typed first, and where in the text."""
+class PictureInText(NamedTuple):
+    """A picture that a text names: its file, how it was typed first, and at which character."""
+
+    name: str
+    typed: str
+    at: int
 
 
-def none_named(text: str) -> Iterable[tuple[str, str, int]]:
+NamedIn = Callable[[str], Iterable[PictureInText]]
+"""Reads which pictures a text names."""
+
+
+def none_named(text: str) -> Iterable[PictureInText]:
     """Name no pictures: who reads a text for something else needs not know of any."""
     return ()
 

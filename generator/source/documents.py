@@ -14,10 +14,10 @@ from generator.source.fields import (
     Document,
     FileName,
     GameId,
-    Line,
     Mistake,
     Name,
     NewId,
+    OneLine,
     OneOf,
     Parsed,
     PersonId,
@@ -92,11 +92,11 @@ class PrintOptions(Document):
     """The thickness of a leaf: by so much the pages of each sheet in a booklet are moved against those of the one around it."""
     signatures: Annotated[int, Whole(1, 100)] | None = None
     """In how many parts a booklet is folded."""
-    profile: Line | None = None
+    profile: OneLine | None = None
     """How the paper takes the inks: a name that zine knows, or an ICC file beside zine.yaml."""
     run: Annotated[int, Whole(1)] | None = None
     """How many copies are printed."""
-    stock: Line | None = None
+    stock: OneLine | None = None
     """What it is printed on, as the job sheet says it."""
     mailing: Truth | None = None
     """Whether the back cover has a panel for an address."""
@@ -121,13 +121,13 @@ class PublishPlace(Document):
 
     rsync: Annotated[str, Parsed(remote)] = ""
     """A folder on another machine, as rsync names it: `user@host:/path`."""
-    folder: Line = ""
+    folder: OneLine = ""
     """A folder on this machine; a relative one begins beside the content."""
     git: Annotated[str, Parsed(remote)] = ""
     """The address of a repository."""
     branch: Annotated[str, Parsed(branch)] = "pages"
     """The branch of it."""
-    zip: Line = ""
+    zip: OneLine = ""
     """One file with all of it."""
 
     def __post_init__(self) -> None:
@@ -146,7 +146,7 @@ class Zine(Document):
     """zine.yaml: the magazine."""
 
     title: Name
-    subtitle: Line = ""
+    subtitle: OneLine = ""
     language: Annotated[str, OneOf(*LANGUAGES)] = "de"
     """The words of the theme, dates, numbers, hyphenation."""
     url: WebAddress = ""
@@ -154,9 +154,9 @@ class Zine(Document):
     editor: PersonId | None = None
     imprint: Text = ""
     """Markdown, printed in each issue and on the site."""
-    theme: Line = "default"
+    theme: OneLine = "default"
     paper: Annotated[str, OneOf(*PAPERS)] = "A5"
-    price: Line = ""
+    price: OneLine = ""
     print: PrintOptions = PrintOptions()
     """How issues are printed, unless an issue says otherwise."""
     timezone: Annotated[str, Parsed(time_zone)] = "Europe/Berlin"
@@ -183,11 +183,11 @@ class SomebodysData(Document):
     and address on a label, for the editor alone."""
 
     name: Name
-    short: Line = ""
+    short: OneLine = ""
     """The name where room is scarce."""
-    city: Line = ""
+    city: OneLine = ""
     email: Annotated[str, Parsed(no_or_mail_address)] = ""
-    word: Line = ""
+    word: OneLine = ""
     """What proves that a letter is his; it is never published."""
     address: Text = ""
     publish: tuple[Literal["city", "email", "address"], ...] = ("city",)
@@ -208,8 +208,8 @@ class Entry(Document):
     rules: GameId | None = None
     pdf: FileName | None = None
     """Pages that somebody else has made: an advertisement. `title`, `alt` and `fit` are for it alone."""
-    title: Line = ""
-    alt: Line = ""
+    title: OneLine = ""
+    alt: OneLine = ""
     """What there is to see, for those who do not see it."""
     fit: Truth = False
     """Whether its pages are scaled to the paper."""
@@ -229,7 +229,7 @@ class IssueData(Document):
     """issue.yaml: one issue and its contents in the order of printing."""
 
     number: Annotated[int, Whole(0)]
-    title: Line = ""
+    title: OneLine = ""
     date: Day
     deadline: Day | None = None
     """ZAT: orders for the next issue's rounds are due."""
@@ -237,9 +237,9 @@ class IssueData(Document):
     pages: Pages | None = None
     """So many pages it has, or at most; the same as `pages` below `print`."""
     print: PrintOptions = PrintOptions()
-    teasers: tuple[Line, ...] = ()
+    teasers: tuple[OneLine, ...] = ()
     """Lines on the cover; default: the first sections' titles."""
-    next: tuple[Line, ...] = ()
+    next: tuple[OneLine, ...] = ()
     """Lines on the back cover: what the next issue will bring."""
     contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
 
@@ -247,12 +247,12 @@ class IssueData(Document):
 class ArticleHead(Document):
     """The head of a Markdown file, between two lines `---`."""
 
-    title: Line = ""
-    kicker: Line = ""
+    title: OneLine = ""
+    kicker: OneLine = ""
     """The line above the title."""
-    lead: Line = ""
+    lead: OneLine = ""
     """The standfirst below the title."""
-    author: Line = ""
+    author: OneLine = ""
     """A person's id, or any name."""
     start: Annotated[Literal["page", "here", ""], OneOf("page", "here")] = ""
     """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told otherwise."""
@@ -309,17 +309,17 @@ class Chance(Document):
     """A public random text, fixed after the deadline and named before it."""
     next_beacon: Beacon | None = None
     """How the beacon of the next round will begin: `lotto:2026-12-19`. Announced with this round."""
-    rolls: dict[Line, Rolls] = field(default_factory=dict)
+    rolls: dict[OneLine, Rolls] = field(default_factory=dict)
     """Dice that the GM rolled by hand: label → value or list of values."""
 
 
 class GameFile(Document):
     """game.yaml: what every game has. A game adds `options` and `start` of its own."""
 
-    engine: Line
+    engine: OneLine
     title: Name
     gm: PersonId
-    subtitle: Line = ""
+    subtitle: OneLine = ""
     open_places: Annotated[int, Whole(0)] = 0
     deadline: Day | None = None
     """The ZAT of the first round."""
@@ -333,9 +333,9 @@ class GameFile(Document):
 class PressItem(Document, rename={"sender": "from"}):
     """Players' press: something that a player has printed with the report."""
 
-    sender: Line
+    sender: OneLine
     """A person's id, or any name."""
-    to: Line = ""
+    to: OneLine = ""
     text: Text
 
 

@@ -84,7 +84,7 @@ _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([^\W\d][\w-]*):(?![\s/:]|$)")
 _KEY_BEFORE_BRACKET = re.compile(r"\s*(?:- +)*[\w-]+ *(?=[\[{])")
 
 
-class Fault(Struct, frozen=True):
+class ParserFault(Struct, frozen=True):
     """Where the parser gave up, and why: its own words; where the thing began in which it was; the last quoted text and the innermost open
     bracket before it (start and end, start), if any."""
 
@@ -95,7 +95,7 @@ class Fault(Struct, frozen=True):
     bracket: Spot | None = None
 
 
-def explained(fault: Fault, text: str) -> tuple[Spot, Message]:
+def explained(fault: ParserFault, text: str) -> tuple[Spot, Message]:
     """Return where to look, and what to do there."""
     lines = text.split("\n")
     number, column = fault.at

@@ -316,7 +316,7 @@ ID_SCHEMA = {"type": "string", "pattern": "^[a-z0-9-]+$"}
 
 Text = Annotated[str, Reads(_text)]
 """Any text, several lines too."""
-Line = Annotated[str, Reads(_line)]
+OneLine = Annotated[str, Reads(_line)]
 """Text of one line."""
 Name = Annotated[str, Reads(_name)]
 """What somebody or something is called: one line without invisible characters."""

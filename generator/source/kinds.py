@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal, TypeGuard, Union, get_args, get_orig
 
 from msgspec.structs import FieldInfo, fields
 
-from generator.source.fields import Document, Line, Name, OneOf, PersonId, Reads, Text
+from generator.source.fields import Document, Name, OneLine, OneOf, PersonId, Reads, Text
 from generator.values.problem import Path
 
-TEXTS = tuple(made for kind in (Text, Line, Name) for made in get_args(kind)[1:])
+TEXTS = tuple(made for kind in (Text, OneLine, Name) for made in get_args(kind)[1:])
 
 
 def is_document(kind: Any) -> TypeGuard[type[Document]]:

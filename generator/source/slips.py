@@ -46,7 +46,7 @@ FAR = 10_000_000
 IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
 
 
-class Placed(Struct, frozen=True):
+class SlipValue(Struct, frozen=True):
     """A value of a slip and where it belongs: what stands at `there` in the slip stands at `path` in the round; the last step of a path
     into a list is the list's length. `text` stands there instead of it, if it is given; the keys in `leave` belong elsewhere.
     `instead` are keys beside it in the round that go, if they are empty there or another slip's.
@@ -67,14 +67,14 @@ class Nowhere(Struct, frozen=True):
     severity: Severity = WARNING
 
 
-Places = Callable[[Any, str, Any], Sequence[Placed | Nowhere]]
+Places = Callable[[Any, str, Any], Sequence[SlipValue | Nowhere]]
 """Where a slip belongs: of the round's values, the slip's key and its values. What of a slip is neither placed nor said to be nowhere is an
 error at its line: whatever its shape is, nothing that somebody has sent goes by in silence."""
 
 
 def below(key: str) -> Places:
     """Return the places of slips that stand whole below a key of the round, each by its own name."""
-    return lambda values, name, slip: (Placed((key, name)),)
+    return lambda values, name, slip: (SlipValue((key, name)),)
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ def with_slip(
     return TreeWithSlips(tree.file, root, tree.complete and slip.complete, tree.source, tuple(files))
 
 
-def _unplaced(node: Node, path: Path, said: Sequence[Placed | Nowhere]) -> Iterator[Path]:
+def _unplaced(node: Node, path: Path, said: Sequence[SlipValue | Nowhere]) -> Iterator[Path]:
     """Yield the ways to what of a slip its places do not speak of."""
     if any(_covers(one, path, node[0]) for one in said):
         return
@@ -157,8 +157,8 @@ def _unplaced(node: Node, path: Path, said: Sequence[Placed | Nowhere]) -> Itera
         yield path
 
 
-def _covers(one: Placed | Nowhere, path: Path, kind: str) -> bool:
-    depth, leave = len(one.there), one.leave if isinstance(one, Placed) else ()
+def _covers(one: SlipValue | Nowhere, path: Path, kind: str) -> bool:
+    depth, leave = len(one.there), one.leave if isinstance(one, SlipValue) else ()
     if path[:depth] != one.there:
         return False
     return path[depth] not in leave if len(path) > depth else not leave or kind != MAPPING

@@ -25,7 +25,7 @@ from typing import Any
 import yaml
 
 from generator.source.begins import begins
-from generator.source.faults import Fault, Spot, explained
+from generator.source.faults import ParserFault, Spot, explained
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage, Path, Place, Problems, grouped
 from generator.values.record import Fetched
@@ -233,7 +233,7 @@ def _events(text: str) -> Iterator[Any]:
     return iter(yaml.CSafeLoader(text).get_event, None)
 
 
-def _fault(error: yaml.MarkedYAMLError, text: str) -> Fault:
+def _fault(error: yaml.MarkedYAMLError, text: str) -> ParserFault:
     """Return what explains a fault: the text is parsed once more, for the last quoted text and the brackets still open."""
     quoted: tuple[Spot, Spot] | None = None
     brackets: list[Spot] = []
@@ -247,7 +247,7 @@ def _fault(error: yaml.MarkedYAMLError, text: str) -> Fault:
                 brackets.pop()
     began = _spot(error.context_mark) if error.context_mark else None
     at = _spot(error.problem_mark) if error.problem_mark else began or (0, 0)
-    return Fault(error.problem or str(error), at, began, quoted, brackets[-1] if brackets else None)
+    return ParserFault(error.problem or str(error), at, began, quoted, brackets[-1] if brackets else None)
 
 
 def _spot(mark: Any) -> Spot:

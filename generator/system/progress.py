@@ -36,7 +36,7 @@ Progress = Callable[[Step], None]
 """Told of each file that is made."""
 
 
-class Shown:
+class ProgressLine:
     """Tells progress: on a terminal (`write` puts text there as it is) in one line that is written over and over, what is slow in lines that
     stay. Without a terminal, `write` is None, nothing is said before the end."""
 

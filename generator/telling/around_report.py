@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from generator.play.by_hand import told_by_hand
+from generator.play.by_hand import note_on_draws_by_hand
 from generator.play.dice import Draw, Fairness
 from generator.play.game import RoundView
 from generator.source.documents import RoundFile
@@ -88,7 +88,7 @@ def framed_on_paper(
     """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as small print."""
     note, press, side = _note(told, round), _press(told, round, people), (*_end(told, round), *own.side, *_call(due, form))
     dice = fairness_pairs(told.fairness, first=told.number == 0)
-    by_hand = told_by_hand(told.draws, told.fairness)
+    by_hand = note_on_draws_by_hand(told.draws, told.fairness)
     return (
         *((Beside(note, side),) if note and side else note or ((Columns(side),) if side else ())),
         *own.blocks,
@@ -141,7 +141,7 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
     blocks: list[Block] = [Heading(DICE(), 3)]
     if pairs:
         blocks.append(Facts(pairs))
-    if (by_hand := told_by_hand(draws, fairness)) is not None:
+    if (by_hand := note_on_draws_by_hand(draws, fairness)) is not None:
         blocks.append(Paragraph(Strong(by_hand)))
     if draws:
         columns = (ColumnHead(messages.LABEL()), ColumnHead(messages.SIDES(), "number"), ColumnHead(messages.THROW(), "number"), ColumnHead(SOURCE()))

@@ -14,7 +14,20 @@ from typing import Any, get_args, get_origin
 
 from msgspec import Struct
 
-from generator.play.correction_words import ADDED, DROPPED, NOT_THERE, THERE, Spoken, Telling, Title, bare, called, entry_of, told, types_of
+from generator.play.correction_words import (
+    ADDED,
+    DROPPED,
+    NOT_THERE,
+    THERE,
+    Spoken,
+    Telling,
+    Title,
+    bare,
+    called,
+    correction_sentence,
+    entry_of,
+    types_of,
+)
 from generator.values.joining import between
 from generator.values.phrase import LANGUAGES, Message, Phrase, count
 from generator.values.record import replace
@@ -112,7 +125,7 @@ def _compared(spot: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Cha
         return
     kind = bare(spot.kind)
     if spot.title is not None and not (isinstance(old, Mapping) and isinstance(new, Mapping)):
-        yield Change(spot.path, old, new, spot.subject, told(spot.title, kind, old, new, telling))
+        yield Change(spot.path, old, new, spot.subject, correction_sentence(spot.title, kind, old, new, telling))
     elif isinstance(old, Mapping) and isinstance(new, Mapping):
         yield from _by_key(replace(spot, kind=kind), old, new, telling)
     elif isinstance(old, list) and isinstance(new, list) and (known := _entries(entry_of(kind), old, new, telling)) is not None:
@@ -146,7 +159,7 @@ def _entry(at: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Change]:
     if old is not None and new is not None:
         yield from _compared(at, old, new, telling)
     elif at.title is not None:
-        yield Change(at.path, old, new, at.subject, told(at.title, at.kind, old, new, telling))
+        yield Change(at.path, old, new, at.subject, correction_sentence(at.title, at.kind, old, new, telling))
     elif bare(at.kind) in telling.words and at.subject:
         there, added = (NOT_THERE, DROPPED) if new is None else (THERE, ADDED)
         yield Change(at.path, old, new, at.subject, there(where=at.where()) if at.where else added())

@@ -33,7 +33,7 @@ def led(report: str, id: str, score: Inline) -> Inline:
     return Link(f"{report}#{NAME}-{id}", score)
 
 
-def ways(found: Sequence[Way], foot: Inline = None, joint: str = " + ") -> Fold:
+def score_breakdown(found: Sequence[Way], foot: Inline = None, joint: str = " + ") -> Fold:
     """Return how the scores came about, for the web; `joint` stands between the parts."""
     table = Lines(found, name=lambda way: way.id).table(
         NAME,

@@ -64,19 +64,27 @@ def compared(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in dataclasses.fields(kind) if field.compare)
 
 
+class DataField(NamedTuple):
+    """A published field: its key in the data, its name in the class, and whether it is left out where it is empty."""
+
+    key: str
+    name: str
+    omitted: bool
+
+
 @cache
-def in_data(kind: Any) -> tuple[tuple[str, str, bool], ...]:
-    """Return the key in the data, the name, and whether it is left out if it is empty, of each field of a record that is published."""
+def in_data(kind: Any) -> tuple[DataField, ...]:
+    """Return the fields of a record that are published, in their order."""
     return tuple(_in_data(kind))
 
 
-def _in_data(kind: Any) -> Iterator[tuple[str, str, bool]]:
+def _in_data(kind: Any) -> Iterator[DataField]:
     hints = get_type_hints(kind, include_extras=True)
     for name in field_names(kind):
         notes = get_args(hints[name])[1:] if get_origin(hints[name]) is Annotated else ()
         if InData.INTERNAL not in notes:
             key = next((note.name for note in notes if isinstance(note, Key)), name)
-            yield key, name, InData.OMITTED in notes
+            yield DataField(key, name, InData.OMITTED in notes)
 
 
 class Fetched(Generic[T]):

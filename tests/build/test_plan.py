@@ -17,7 +17,7 @@ from generator.press import products as press_products
 from generator.press.making import Making
 from generator.press.products import Guests, Products
 from generator.render.pages.document import Attachment, Setting
-from generator.render.pages.galley import Fault
+from generator.render.pages.galley import PageFault
 from generator.render.site.site import Site
 from generator.render.text.locale import Words
 from generator.values.artifact import Artifact, Typeset
@@ -318,7 +318,7 @@ def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(press_products, "products", products)
     monkeypatch.setattr(planning, "card", lambda pdf, ground: pdf + b" as a picture before " + ground.encode())
-    finished = artifacts(printing=SHOP, guests={"press": held(b"in inks")})[ISSUE].finished(Setting("001", b"set", faults=(Fault("coarse", 3), Fault("heading", 4))))
+    finished = artifacts(printing=SHOP, guests={"press": held(b"in inks")})[ISSUE].finished(Setting("001", b"set", faults=(PageFault("coarse", 3), PageFault("heading", 4))))
     assert finished.files == {
         "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
         "site/covers/001.png": b"read as a picture before #e3eef0",

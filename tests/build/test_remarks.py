@@ -11,7 +11,7 @@ import pytest
 from generator.build import remarks as say
 from generator.build.remarks import NAMED, Remarks
 from generator.render.pages.document import Failure, Setting
-from generator.render.pages.galley import ChosenPage, Fault
+from generator.render.pages.galley import ChosenPage, PageFault
 from generator.source.documents import Budget, IssueData, PrintOptions, Zine
 from generator.source.folders import IssueFolder, Source
 from generator.source.tree import Tree, parse
@@ -92,8 +92,8 @@ def test_what_is_wrong_on_a_page_is_told_at_the_file_of_what_stands_there(remark
     folder = IssueFolder("001", Path("content/issues/001"), None, None, {})  # type: ignore[arg-type]
     own = replace(remarks, issues=(folder,))
     found = {
-        "print/001.pdf": (Fault("overlap", 6, "Wort"), Fault("outside", 7, "Wort", "content/c.md")),
-        "print/golf/003.pdf": (Fault("heading", 2, "Titel", "rounds/003.yaml"), Fault("coarse", 1, source="content/a.png", dots=96), Fault("heading", 3, "X")),
+        "print/001.pdf": (PageFault("overlap", 6, "Wort"), PageFault("outside", 7, "Wort", "content/c.md")),
+        "print/golf/003.pdf": (PageFault("heading", 2, "Titel", "rounds/003.yaml"), PageFault("coarse", 1, source="content/a.png", dots=96), PageFault("heading", 3, "X")),
     }  # fmt: skip
     own.faults(found, {})
     assert [problem.line("de") for problem in own.problems.found] == [
@@ -111,7 +111,7 @@ def test_a_coarse_picture_is_told_once_for_each_place_that_names_it(remarks: Rem
     sections = tuple(replace(first.sections[0], anchor=name, source=f"content/{name}.md") for name in ("a", "b", "c"))
     own = replace(remarks, magazine=replace(remarks.magazine, issues=(replace(first, sections=sections),)))
     pages = tuple(ChosenPage(number, 1, 1, tuple((name, name) for name in names), ()) for number, names in ((3, "cb"), (4, "b"), (5, "c")))
-    coarse = [Fault("coarse", page, source="content/a.png", dots=dots) for page, dots in ((1, 96), (3, 80), (4, 60), (5, 70))]
+    coarse = [PageFault("coarse", page, source="content/a.png", dots=dots) for page, dots in ((1, 96), (3, 80), (4, 60), (5, 70))]
     own.faults({"print/001.pdf": tuple(coarse)}, {"print/001.pdf": pages})
     assert sorted((problem.place.file, problem.place.line, problem.line("en").partition("warning: ")[2][:16]) for problem in own.problems.found) == [
         ("content/a.md", 3, "001.pdf, page 5:"), ("content/b.md", 7, "001.pdf, page 4:"),

@@ -38,7 +38,7 @@ def desk(table: judge.Table) -> Desk:
 def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case: corpus.Case) -> None:
     shutil.rmtree(table.slips, ignore_errors=True)
     came = bag.Came(case.raw, "hand" if case.name.endswith(".txt") else "mail")
-    ((name, letter),) = reader.kept([came], table.box, table.people, {})
+    ((name, letter),) = reader.keep_and_read([came], table.box, table.people, {})
     assert (table.box / f"{name}.{letter.kind}").read_bytes() == case.raw
     one = sort(desk(table), name, letter, late=True)
     judged = [each for _, part in one.parts if part.refused is None for each in part.judged]
@@ -91,7 +91,7 @@ def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> N
 
 def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: judge.Table) -> None:
     raw = corpus.plain("x" * 20_000_000 + "\n" + corpus.ORDER)
-    ((name, letter),) = reader.kept([bag.Came(raw)], table.box, table.people, {})
+    ((name, letter),) = reader.keep_and_read([bag.Came(raw)], table.box, table.people, {})
     assert name.split("-")[1] == "bert" and isinstance(letter, Letter)
     one = sort(desk(table), name, letter, late=True)
     assert [part.refused for _, part in one.parts] == [intake.TOO_LONG()] and answer.address(one) == "bert@example.org"

@@ -192,7 +192,7 @@ def test_a_reminder_that_was_not_sent_goes_when_its_time_is_over(tmp_path: Path)
 def test_a_reminder_goes_once_though_it_would_say_something_else_today(tmp_path: Path) -> None:
     content = magazine(tmp_path)
     before = written(content)
-    post.Record(content / "games/golf/inbox/sent.jsonl").add("0" * 64, "bert@example.org", Path("003/reminder-bert-bert.eml"))
+    post.SentLog(content / "games/golf/inbox/sent.jsonl").add("0" * 64, "bert@example.org", Path("003/reminder-bert-bert.eml"))
     for path in (tmp_path / "output/private/mail/golf/003").glob("*"):
         path.unlink()
     assert sorted(written(content)) == ["golf/003/reminder-carl-carl.eml"] != sorted(before)
@@ -214,7 +214,7 @@ def test_answers_are_named_among_what_waits_to_be_sent_and_each_part_goes_alone(
     assert named(outgoing.SHEETS) == ["sheet"] and named(outgoing.ANSWERS) == ["20261204T090000Z"]
     assert named() == ["20261204T090000Z", "sheet"]
     assert named(outgoing.REMINDERS) == ["reminder"] * 3, "those of golf and of the other club"
-    record = post.Record(content / "games/liga/inbox/sent.jsonl")
+    record = post.SentLog(content / "games/liga/inbox/sent.jsonl")
     for path in (tmp_path / "output/private/mail/liga").rglob("*.eml"):
         record.add(sha256(path.read_bytes()).hexdigest(), "x@example.org", path)
     assert named(outgoing.SHEETS, outgoing.ANSWERS) == []

@@ -13,7 +13,7 @@ import pytest
 from aiosmtpd.controller import Controller
 
 from generator.desk.answer import mail
-from generator.desk.post import Record, Server, send
+from generator.desk.post import SentLog, Server, send
 from generator.desk.run import put as run_put
 from generator.desk.run import send_mails
 from generator.source.post import is_address
@@ -74,7 +74,7 @@ def files(tmp_path: Path) -> list[Path]:
 def run(files: list[Path], tmp_path: Path) -> Callable[[Server], tuple[bool, list[str]]]:
     def sent(server: Server) -> tuple[bool, list[str]]:
         said: list[str] = []
-        return send(files, server, Record(tmp_path / "sent.jsonl"), "en", said.append), said
+        return send(files, server, SentLog(tmp_path / "sent.jsonl"), "en", said.append), said
 
     return sent
 
@@ -136,17 +136,17 @@ def test_a_server_that_goes_away_before_it_answers_gets_that_mail_again_by_the_s
 
 def test_a_crash_between_sending_and_writing_it_down_doubles_that_mail_alone(box: Any, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     taken, server = box
-    add = Record.add
+    add = SentLog.add
 
-    def crash(record: Record, mail: str, to: str, file: str, id: str) -> None:
+    def crash(record: SentLog, mail: str, to: str, file: str, id: str) -> None:
         if to.startswith("carl"):
             raise OSError(28, "No space left on device")
         add(record, mail, to, file, id)
 
-    monkeypatch.setattr(Record, "add", crash)
+    monkeypatch.setattr(SentLog, "add", crash)
     with pytest.raises(OSError, match="No space"):
         run(server)
-    monkeypatch.setattr(Record, "add", add)
+    monkeypatch.setattr(SentLog, "add", add)
     assert run(server)[0] and receivers(taken) == ["anna", "bert", "carl", "carl", "dora"]
 
 
@@ -186,13 +186,13 @@ def test_a_password_is_never_sent_in_the_clear(box: Any, run: Any, monkeypatch: 
 
 def test_a_line_of_the_record_that_a_crash_has_cut_off_does_not_spoil_the_next(tmp_path: Path) -> None:
     path = tmp_path / "sent.jsonl"
-    record = Record(path)
+    record = SentLog(path)
     record.add("a" * 64, "anna@example.org", Path("003/x.eml"))
     path.write_bytes(path.read_bytes() + b'{"mail": "bb')
-    record = Record(path)
+    record = SentLog(path)
     assert record.sent == {"a" * 64}
     record.add("c" * 64, "carl@example.org", Path("003/y.eml"))
-    assert Record(path).sent == {"a" * 64, "c" * 64}
+    assert SentLog(path).sent == {"a" * 64, "c" * 64}
     assert path.stat().st_mode & 0o777 == 0o600
 
 

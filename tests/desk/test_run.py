@@ -239,7 +239,7 @@ def test_of_large_letters_only_what_they_say_is_held(content: Path) -> None:
     for number in range(20):
         (box / f"{number:02}").write_bytes(with_files(("image/jpeg", bytes([number]) * 1_000_000)))
     tracemalloc.start()
-    letters = reader.kept(bag.letters(box), content / "games/golf/inbox/003", {}, {})  # type: ignore[arg-type]
+    letters = reader.keep_and_read(bag.letters(box), content / "games/golf/inbox/003", {}, {})  # type: ignore[arg-type]
     held, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert len(letters) == 20 and held < 2_000_000 and peak < 10_000_000

@@ -7,8 +7,8 @@ What a new game begins with is in tests/smallest_game/.
 from generator.play.game import Extras, Game, Secrecy
 from generator.values.phrase import Phrase
 
+from .correction_words import FIGURES
 from .documents import Deck, Round, Setup
-from .figures import FIGURES
 from .pictures import die
 from .report import publish, report, series
 from .result import Result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.play.by_hand import BY_HAND, DESPITE_SEED, neighbours, told_by_hand
+from generator.play.by_hand import BY_HAND, DESPITE_SEED, neighbours, note_on_draws_by_hand
 from generator.play.dice import Draw, Fairness
 from generator.values.phrase import Message
 
@@ -49,4 +49,4 @@ SEED, SEALED, NONE = Fairness("Fink", seeded=True), Fairness(seeded=True), Fairn
 )
 def test_which_dice_do_not_follow_from_the_seed(sources: str, fairness: Fairness, told: Message | None) -> None:
     draws = [Draw(f"a/{number}", 6, 1, "hand" if source == "h" else "seed") for number, source in enumerate(sources, start=1)]
-    assert told_by_hand(draws, fairness) == told
+    assert note_on_draws_by_hand(draws, fairness) == told

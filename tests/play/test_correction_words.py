@@ -21,9 +21,9 @@ from generator.play.correction_words import (
     Telling,
     bare,
     called,
+    correction_sentence,
     entry_of,
     shown,
-    told,
 )
 from generator.play.secrecy import Owned, Public, Unordered
 from generator.values.joining import AND, between, in_a_row
@@ -101,16 +101,16 @@ def test_so_many_entries_are_named() -> None:
 
 
 def test_a_figure_tells_both_values() -> None:
-    assert told(PLACE, int, 1, 2, TELLING) == CHANGED(what=PLACE(), new=Number(2), old=Number(1))
-    assert told(PLACE, str, None, "anna", TELLING) == CHANGED(what=PLACE(), new=ANNA, old=NONE())
-    assert told({"r": RED}, str, None, "r", TELLING) == INSTEAD(new=RED(), old=NONE())
-    assert told(RED(), str, "a long text", "another one", TELLING) == RED()
+    assert correction_sentence(PLACE, int, 1, 2, TELLING) == CHANGED(what=PLACE(), new=Number(2), old=Number(1))
+    assert correction_sentence(PLACE, str, None, "anna", TELLING) == CHANGED(what=PLACE(), new=ANNA, old=NONE())
+    assert correction_sentence({"r": RED}, str, None, "r", TELLING) == INSTEAD(new=RED(), old=NONE())
+    assert correction_sentence(RED(), str, "a long text", "another one", TELLING) == RED()
 
 
 @pytest.mark.parametrize(("title", "kind", "old"), [(None, int, 1), (PLACE, int, "a"), (PLACE, tuple[int, int], [1]), ({"r": RED}, str, "g"), ({"r": RED}, str, [])])
 def test_a_figure_without_words_for_it_is_not_told(title: Any, kind: Any, old: Any) -> None:
-    assert told(title, kind, old, 2, TELLING) is None
-    assert told(title, kind, 2, old, TELLING) is None
+    assert correction_sentence(title, kind, old, 2, TELLING) is None
+    assert correction_sentence(title, kind, 2, old, TELLING) is None
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,10 @@ from generator.source.fields import (
     Document,
     FileName,
     GameId,
-    Line,
     Mistake,
     Name,
     NewId,
+    OneLine,
     OneOf,
     PersonId,
     Text,
@@ -224,9 +224,9 @@ def test_references_are_not_checked_where_nothing_is_known() -> None:
 @pytest.mark.parametrize(
     ("kind", "scalar", "value"),
     [
-        (Line, '" a line "', "a line"),
-        (Line, '""', ""),
-        (Line, '"two\\nlines"', "expected a single line"),
+        (OneLine, '" a line "', "a line"),
+        (OneLine, '""', ""),
+        (OneLine, '"two\\nlines"', "expected a single line"),
         (Name, "Jürgen „Jogi“ O'Neill", "Jürgen „Jogi“ O'Neill"),
         (Name, '""', "expected text, found: nothing"),
         (Name, '" "', "expected text, found: nothing"),
@@ -316,8 +316,8 @@ def test_several_numbers_are_offered_only_if_each_could_stand_there(text: str, n
 
 def test_a_field_with_a_type_of_its_own_does_not_inherit_a_default() -> None:
     class Wide(Document):
-        value: Line = "wide"
-        other: Line = "other"
+        value: OneLine = "wide"
+        other: OneLine = "other"
 
     class Narrow(Wide):
         value: Name
@@ -329,7 +329,7 @@ def test_a_field_with_a_type_of_its_own_does_not_inherit_a_default() -> None:
 
 def test_documents_cannot_be_changed() -> None:
     class Holder(Document):
-        value: Line
+        value: OneLine
 
     with pytest.raises(AttributeError):
         Holder(value="a").value = "b"  # type: ignore[misc]
@@ -339,8 +339,8 @@ def test_documents_cannot_be_changed() -> None:
 
 def test_a_field_that_is_given_a_type_of_its_own_does_not_inherit_a_default() -> None:
     class Base(Document):
-        value: Line = "a"
-        other: Line = "b"
+        value: OneLine = "a"
+        other: OneLine = "b"
 
     class Own(Base):
         value: Name

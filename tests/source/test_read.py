@@ -12,7 +12,7 @@ from generator.games.registry import engine
 from generator.source import kinds
 from generator.source.context import ReadContext
 from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine
-from generator.source.fields import Document, Line, NewId, Shorthand, Truth, Whole
+from generator.source.fields import Document, NewId, OneLine, Shorthand, Truth, Whole
 from generator.source.read import in_usual_case, read, reader
 from generator.source.tree import data
 from generator.values.problem import Problems
@@ -23,8 +23,8 @@ assert GOLF is not None
 
 
 class Letter(Document, rename={"sender": "from"}):
-    sender: Line
-    to: Line = ""
+    sender: OneLine
+    to: OneLine = ""
     open: Truth = False
 
 
@@ -33,8 +33,8 @@ class Box(Document):
     letters: tuple[Annotated[Letter, Shorthand(lambda word: {"from": word})], ...] = ()
     by_name: dict[NewId, Letter] = field(default_factory=dict)
     best: Letter | None = None
-    pair: tuple[Line, Line] | Letter = ("a", "b")
-    lines: list[Line] | None = None
+    pair: tuple[OneLine, OneLine] | Letter = ("a", "b")
+    lines: list[OneLine] | None = None
 
 
 def said(text: str, kind: Any = Box) -> list[str]:
@@ -136,7 +136,7 @@ def test_a_mistake_that_is_none_of_ours_is_a_bug_and_no_problem() -> None:
         read(tree_of("[a]"), tuple[Annotated[Letter, Shorthand(broken)], ...], ReadContext(), Problems())
 
 
-@pytest.mark.parametrize("kind", [int, str, int | str, dict[Line, Any], tuple[int, ...]])
+@pytest.mark.parametrize("kind", [int, str, int | str, dict[OneLine, Any], tuple[int, ...]])
 def test_a_type_that_says_nothing_of_a_file_is_a_bug(kind: Any) -> None:
     with pytest.raises(TypeError, match="nothing reads"):
         reader(kind)

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from generator.source import faults
-from generator.source.faults import Fault, explained
+from generator.source.faults import ParserFault, explained
 from generator.source.shelf import Shelf
 from generator.source.tree import AWAKE, DEEPEST, LARGEST, Tree, data, decode, dump, parse, write
 from generator.values.problem import Place, Problems
@@ -281,7 +281,7 @@ def test_unusual_faults_are_explained_too(text: str, place: tuple[int, int] | No
 
 
 def test_a_fault_that_nobody_foresaw_is_told_in_the_parsers_words() -> None:
-    spot, message = explained(Fault("something new", (0, 2)), "a: b\n")
+    spot, message = explained(ParserFault("something new", (0, 2)), "a: b\n")
     assert (spot, message.plain("en")) == ((0, 2), "The file is not readable here (not YAML): something new")
 
 

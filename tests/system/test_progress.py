@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.system.progress import Shown, Step
+from generator.system.progress import ProgressLine, Step
 
 
 class Street:
@@ -14,7 +14,7 @@ class Street:
         self.now = 1000.0
         self.said: list[str] = []
         self.written: list[str] = []
-        self.shown = Shown(self.said.append, self.written.append if terminal else None, "en", lambda: self.now)
+        self.shown = ProgressLine(self.said.append, self.written.append if terminal else None, "en", lambda: self.now)
 
     def made(self, after: float, *step: object) -> None:
         self.now += after

@@ -17,7 +17,7 @@ from msgspec import NODEFAULT, to_builtins
 
 from generator.games.registry import engine, engines
 from generator.source.documents import IssueData, People, Zine
-from generator.source.fields import Document, Line, Shorthand
+from generator.source.fields import Document, OneLine, Shorthand
 from generator.source.kinds import documents, is_document, keys, made_by
 from generator.source.packaged import packaged
 
@@ -33,8 +33,8 @@ TRUTH = "^(true|false)$"
 class Explained(Document):
     """What a key is for: a sentence in each language."""
 
-    de: Line
-    en: Line
+    de: OneLine
+    en: OneLine
 
 
 def schemas(content: Path, language: str) -> list[Path]:
@@ -80,7 +80,7 @@ def explanations(package: str) -> Mapping[str, Explained]:
     """
     if not package:
         return {}
-    found = packaged(package, "explained.yaml", dict[Line, Explained])
+    found = packaged(package, "explained.yaml", dict[OneLine, Explained])
     if found is None:
         return explanations(package.rpartition(".")[0])
     return {key: said for keys, said in found.items() for key in keys.split(", ")}

@@ -1,8 +1,8 @@
 """18 Holes: a golf board game with nine modes of play. The rule book's sections: README.md."""
 
+from generator.games.eighteen.correction_words import FIGURES
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
-from generator.games.eighteen.figures import FIGURES
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, logged, next_round
 from generator.games.eighteen.pages import pages

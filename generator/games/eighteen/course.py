@@ -7,7 +7,7 @@ from typing import Annotated
 
 from generator.games.eighteen.log.ground import GREEN, TEE, Ground, Terrain, names_of, rows_of, terrain_of
 from generator.games.eighteen.log.hexes import Hex, name_of, named
-from generator.source.fields import Document, Line, Mistake, Parsed, Text, Whole, shown
+from generator.source.fields import Document, Mistake, OneLine, Parsed, Text, Whole, shown
 from generator.values.phrase import Phrase
 
 NO_HOLES = Phrase(de="ein Platz braucht Löcher", en="a course needs holes")
@@ -42,7 +42,7 @@ class HoleData(Document):
 
     hole: Annotated[int, Whole(1, 18)]
     par: Annotated[int, Whole(1, 9)]
-    name: Line = ""
+    name: OneLine = ""
     tee: HexName | None = None
     green: HexName | None = None
 
@@ -50,7 +50,7 @@ class HoleData(Document):
 class CourseData(Document):
     """A course as it lies beside game.yaml: 18 holes, or 9 of a short one. `map`: a sign for each hex, row by row."""
 
-    title: Line = ""
+    title: OneLine = ""
     holes: tuple[HoleData, ...]
     map: Text = ""
 

@@ -1,7 +1,7 @@
 """Golf: an everlasting series of postal golf tournaments with numbers for clubs. The rule book's paragraphs: README.md."""
 
+from generator.games.golf.correction_words import FIGURES, TOURNAMENT
 from generator.games.golf.documents import Round, Setup
-from generator.games.golf.figures import FIGURES, TOURNAMENT
 from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
 from generator.games.golf.pages import pages
 from generator.games.golf.palette import PALETTE

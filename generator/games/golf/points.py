@@ -19,7 +19,7 @@ WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
 NOTHING = Fraction(0)
 
 
-class Line(NamedTuple):
+class RankingLine(NamedTuple):
     """A line of the ranking as it is reckoned: `score` and `keeps` are told in hundredths of a share. One `whole` has so many shares that all points
     of these tournaments are whole numbers of them; what a `Ranked` tells is made of it."""
 
@@ -42,11 +42,11 @@ class Ranking(LazyRow[Ranked]):
 
     __slots__ = ()
 
-    def __init__(self, lines: tuple[Line, ...], whole: int, window: int) -> None:
+    def __init__(self, lines: tuple[RankingLine, ...], whole: int, window: int) -> None:
         super().__init__(lines, whole, window)
 
     @staticmethod
-    def make(lines: tuple[Line, ...], whole: int, window: int) -> tuple[Ranked, ...]:
+    def make(lines: tuple[RankingLine, ...], whole: int, window: int) -> tuple[Ranked, ...]:
         """Reduce the scores."""
         return tuple([line.ranked(whole, window) for line in lines])
 
@@ -83,7 +83,7 @@ def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Playe
     ranks = rank.places(reckoned, key=lambda one: one[0])
     moves = rank.moves(before.ranks, [(person, place) for (_, person, _, _), place in zip(reckoned, ranks, strict=True)])
     lines = [
-        Line(place, person, earned, moves[person], -less, keeps)
+        RankingLine(place, person, earned, moves[person], -less, keeps)
         for (less, person, earned, keeps), place in zip(reckoned, ranks, strict=True)
     ]
     return Ranking(tuple(lines), whole, before.options.window)

@@ -10,7 +10,7 @@ from generator.games.golf.result import Ranked, Result
 from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person
-from generator.telling.ways import Way, led, ways
+from generator.telling.ways import Way, led, score_breakdown
 from generator.values.report import Block, Fold, Inline, Move, Number, Paragraph, Person, Strong, Table
 
 
@@ -65,4 +65,4 @@ def _ways(round: RoundView[Result]) -> Fold:
         counted = [(Number(points), weight) for points, weight in zip(line.points, weights, strict=False) if points]
         parts = [say.WEIGHTED(points=points, weight=weight) for points, weight in counted]
         found.append(Way(line.person, Person(line.person), Number(line.score), parts))
-    return ways(found, say.BY_RULE_9())
+    return score_breakdown(found, say.BY_RULE_9())

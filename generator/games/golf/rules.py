@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -217,22 +218,30 @@ def take_order(player: Player, order: Order, options: Options) -> Entry:
     return Entry(after, "valid" if reason is None else "invalid", changes, reason, lapsed=left_over > options.max_saved)
 
 
-def apply_changes(player: Player, lines: Sequence[str], options: Options) -> tuple[tuple[Change, ...], tuple[int, ...], Message | None]:
-    """[8, 10] The changes one after the other; a new club takes the place of the old one. The reason if the order is invalid."""
+class AppliedChanges(NamedTuple):
+    """The changes, the clubs afterwards, and the reason if the order is invalid."""
+
+    changes: tuple[Change, ...]
+    clubs: tuple[int, ...]
+    reason: Message | None
+
+
+def apply_changes(player: Player, lines: Sequence[str], options: Options) -> AppliedChanges:
+    """[8, 10] Make the changes one after the other; a new club takes the place of the old one."""
     clubs = list(player.clubs)
     changes: list[Change] = []
     for line in lines:
         written = written_changes(line)
         if written is None:
-            return (), player.clubs, UNREADABLE(line=" ".join(line.split()))
+            return AppliedChanges((), player.clubs, UNREADABLE(line=" ".join(line.split())))
         for old, new in written:
             if old not in clubs:
-                return (), player.clubs, NOT_OWNED(club=old)
+                return AppliedChanges((), player.clubs, NOT_OWNED(club=old))
             if not 1 <= new <= options.max_club:
-                return (), player.clubs, NEW_OUT_OF_RANGE(club=new, most=options.max_club)
+                return AppliedChanges((), player.clubs, NEW_OUT_OF_RANGE(club=new, most=options.max_club))
             clubs[clubs.index(old)] = new
             changes.append(Change(old, new))
-    return tuple(changes), tuple(clubs), _too_many(changes, player)
+    return AppliedChanges(tuple(changes), tuple(clubs), _too_many(changes, player))
 
 
 def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tuple[tuple[Change, ...], Message | None]:

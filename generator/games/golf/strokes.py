@@ -53,7 +53,7 @@ def strokes_for(clubs: Collection[int], lengths: Sequence[int]) -> tuple[int, ..
     return tuple([needed.get(length, UNREACHABLE) for length in lengths])
 
 
-def ways(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
+def stroke_plans(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
     """A way to play each length in the strokes that belong to it, as signed multiples in the order of `clubs`; None if it cannot be played.
 
     Of all such ways the one with the fewest different clubs; then the one that plays the largest club most often, then the next, forwards
@@ -94,14 +94,14 @@ def _preference(multiples: tuple[int, ...]) -> list[int]:
 
 
 class Ways(LazyRow[tuple[int, ...] | None]):
-    """The `ways` of each length: of most tournaments nobody asks for them."""
+    """The `stroke_plans` of each length: of most tournaments nobody asks for them."""
 
     __slots__ = ()
 
     def __init__(self, clubs: tuple[int, ...], lengths: tuple[int, ...], strokes: tuple[int, ...]) -> None:
         super().__init__(clubs, lengths, strokes)
 
-    make = staticmethod(ways)
+    make = staticmethod(stroke_plans)
 
     @property
     def all_playable(self) -> bool:

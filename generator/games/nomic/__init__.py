@@ -1,7 +1,7 @@
 """Nomic: the game of changing its own rules, as the keeper of its record. The rule book's numbers: README.md."""
 
+from generator.games.nomic.correction_words import FIGURES
 from generator.games.nomic.documents import Round, RuleData, Setup
-from generator.games.nomic.figures import FIGURES
 from generator.games.nomic.next_round import ADVICE, next_round, reminders
 from generator.games.nomic.pages import pages
 from generator.games.nomic.report import report

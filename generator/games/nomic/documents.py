@@ -13,10 +13,10 @@ from generator.source.fields import (
     IN_ORDER,
     CompanionDocument,
     Document,
-    Line,
     Mistake,
     Name,
     NamedPerson,
+    OneLine,
     Parsed,
     PersonId,
     Reads,
@@ -312,7 +312,7 @@ class Deadlock(Document):
     """[213] Who cannot end his turn, and why."""
 
     player: PersonId
-    reason: Line
+    reason: OneLine
 
 
 def _word(word: str) -> Mapping[str, Any]:

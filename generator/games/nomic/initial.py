@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from msgspec import Struct
 
 from generator.games.nomic.documents import Mechanic, Mechanics
-from generator.source.fields import Document, Line, Text, Whole
+from generator.source.fields import Document, OneLine, Text, Whole
 from generator.source.packaged import packaged
 from generator.values.phrase import Phrase
 
@@ -19,8 +19,8 @@ FIRST_MUTABLE = 200
 class Title(Document):
     """The title of a rule."""
 
-    de: Line
-    en: Line
+    de: OneLine
+    en: OneLine
 
 
 class Written(Document):

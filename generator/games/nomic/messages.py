@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.games.nomic.documents import ChangeType, MissingVote, PointsFrom, RuleType
-from generator.games.nomic.result import Cause, Outcome, Why
+from generator.games.nomic.result import Cause, ProposalOutcome, Why
 from generator.values.phrase import Phrase
 
 # Shared
@@ -135,7 +135,7 @@ SHORT_TYPES: Mapping[ChangeType, Phrase] = {
 }
 TYPE_LINE = Phrase(de="{type}:", en="{type}:")
 TYPE_SENTENCE = Phrase(de="{type}.", en="{type}.")
-OUTCOMES: Mapping[Outcome, Phrase] = {
+OUTCOMES: Mapping[ProposalOutcome, Phrase] = {
     "adopted": Phrase(de="angenommen", en="adopted"),
     "defeated": Phrase(de="abgelehnt", en="defeated"),
     "inadmissible": Phrase(de="unzulässig", en="inadmissible"),

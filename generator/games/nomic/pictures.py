@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.nomic import messages as say
 from generator.games.nomic.record import GameRecord
-from generator.games.nomic.result import Outcome, Proposal
+from generator.games.nomic.result import Proposal, ProposalOutcome
 from generator.values.drawing import Dot, Label, Line, Shape
 from generator.values.report import Person, Picture
 
@@ -66,7 +66,7 @@ def _mark(proposal: Proposal, x: float, y: float, numbered: bool) -> Iterator[Sh
 
 
 def _legend(y: float) -> Iterator[Shape]:
-    samples: tuple[tuple[Outcome, int], ...] = (("adopted", 0), ("defeated", 84), ("inadmissible", 160), ("none", 232))
+    samples: tuple[tuple[ProposalOutcome, int], ...] = (("adopted", 0), ("defeated", 84), ("inadmissible", 160), ("none", 232))
     for outcome, at in samples:
         yield from _mark(Proposal(outcome=outcome), 8 + at, y - 3, False)
         yield Label((16 + at, y), say.OUTCOMES[outcome](), 7.5, colour="soft")

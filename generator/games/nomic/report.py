@@ -9,7 +9,7 @@ from generator.games.nomic.paper import law_book_handout, on_paper
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, of_points, onward_blocks, people_blocks
 from generator.games.nomic.proposals import ledger, proposal_blocks, score_ways, scores_table
 from generator.games.nomic.record import GameRecord, Rounds, book_slug, changes, difference_slug, record_of
-from generator.games.nomic.result import Outcome, Result
+from generator.games.nomic.result import ProposalOutcome, Result
 from generator.games.nomic.statistics import scores_plot
 from generator.play.secrecy import Viewer
 from generator.telling import messages
@@ -20,7 +20,7 @@ from generator.values.joining import between
 from generator.values.phrase import Phrase, count
 from generator.values.report import Block, Fold, Heading, Inline, Link, Paragraph, Person, Report
 
-OUTCOMES: tuple[tuple[Outcome, Phrase, Phrase], ...] = (
+OUTCOMES: tuple[tuple[ProposalOutcome, Phrase, Phrase], ...] = (
     ("adopted", say.ADOPTED_ONE, say.ADOPTED_MANY),
     ("defeated", say.DEFEATED_ONE, say.DEFEATED_MANY),
     ("inadmissible", say.INADMISSIBLE_ONE, say.INADMISSIBLE_MANY),

@@ -12,7 +12,7 @@ from generator.games.nomic.state import Wording
 from generator.play.secrecy import Public
 from generator.values.phrase import Message
 
-Outcome = Literal["adopted", "defeated", "inadmissible", "none"]
+ProposalOutcome = Literal["adopted", "defeated", "inadmissible", "none"]
 """[103–108] What came of a proposal; none: there was a pass."""
 Cause = Literal["dissent", "penalty", "roll", "share", "start"]
 """[201, 202, 204, 206] For what there are points."""
@@ -33,7 +33,7 @@ class Proposal(Struct, frozen=True):
     title: Public[Wording | None] = None
     yes: Public[tuple[str, ...]] = ()
     no: Public[tuple[str, ...]] = ()
-    outcome: Public[Outcome] = "none"
+    outcome: Public[ProposalOutcome] = "none"
     reason: Public[Message | str | None] = None
     unanimous: Public[bool | None] = None
     text: Public[str | None] = None

@@ -11,7 +11,7 @@ from generator.games.nomic.seats import active
 from generator.games.nomic.state import State
 from generator.play.game import Asked, Kind, RoundView, Slips
 from generator.source.fields import Document, PersonId, Text, shown
-from generator.source.slips import Nowhere, Placed
+from generator.source.slips import Nowhere, SlipValue
 from generator.values.phrase import Phrase
 from generator.values.problem import ERROR, nearest
 from generator.values.report import Block, Form, Person
@@ -64,7 +64,7 @@ PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
 PASS = Phrase(de="Oder kein Antrag, weil", en="Or no proposal, because")
 
 
-def places(values: Any, key: str, slip: Any) -> Sequence[Placed | Nowhere]:
+def places(values: Any, key: str, slip: Any) -> Sequence[SlipValue | Nowhere]:
     """Return where a slip `{proposal: …, votes: {anna: yes}}` belongs: in the player's own turn, and among the voters of the others'."""
     turns = values.get("turns") if isinstance(values, Mapping) else None
     if not isinstance(turns, list):
@@ -78,13 +78,13 @@ def places(values: Any, key: str, slip: Any) -> Sequence[Placed | Nowhere]:
     return [*own, *(_vote(found, key, player, vote) for player, vote in (votes or {}).items())]
 
 
-def _own(turns: list[tuple[int, Mapping[str, Any]]], key: str, slip: Mapping[str, Any]) -> Iterator[Placed | Nowhere]:
+def _own(turns: list[tuple[int, Mapping[str, Any]]], key: str, slip: Mapping[str, Any]) -> Iterator[SlipValue | Nowhere]:
     at = next((at for at, turn in turns if turn.get("player") == key), None)
     for name, other in OWN.items():
         if name == "pass" and name in slip and not passes(slip):
             yield Nowhere((name,))
         elif name in slip:
-            yield Nowhere((name,), NO_TURN(person=key, near="")) if at is None else Placed(("turns", at, name), (name,), instead=other)
+            yield Nowhere((name,), NO_TURN(person=key, near="")) if at is None else SlipValue(("turns", at, name), (name,), instead=other)
 
 
 def passes(slip: Any) -> bool:
@@ -97,7 +97,7 @@ def _word(said: Any) -> str | None:
     return WORDS.get(said.strip(" .!").lower()) if isinstance(said, str) else None
 
 
-def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> Placed | Nowhere:
+def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, vote: Any) -> SlipValue | Nowhere:
     there, players = ("votes", player), {turn.get("player"): (at, turn) for at, turn in turns}
     if player not in players:
         return Nowhere(there, NO_TURN(person=shown(player), near=nearest(player, filter(None, players))))
@@ -111,7 +111,7 @@ def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, v
     names = {word: given if isinstance(lists, Mapping) and isinstance(given := lists.get(word), list) else [] for word in VOTES}
     typed = next((word for word in VOTES if voter in names[word]), None)
     if typed is None:
-        return Placed(("turns", at, "votes", word, len(names[word])), there, voter)
+        return SlipValue(("turns", at, "votes", word, len(names[word])), there, voter)
     return Nowhere(there, None if typed == word else VOTED(voter=voter, there=typed))
 
 

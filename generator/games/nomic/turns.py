@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -170,8 +171,16 @@ def _passes(needed: str, yes: int, no: int) -> bool:
     return yes + no > 0 and Fraction(yes, yes + no) >= share(needed)
 
 
-def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """[105, 207] Return who has voted yes, who no (with the missing, if they count so), and who is missing; in the order of entering."""
+class _Votes(NamedTuple):
+    """Who has voted yes, who no (with the missing, if they count so), and who is missing; in the order of entering."""
+
+    yes: tuple[str, ...]
+    no: tuple[str, ...]
+    missing: tuple[str, ...]
+
+
+def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -> _Votes:
+    """[105, 207] Count the votes on a proposal."""
     voters = active(state.seats)
     votes = turn.votes or typed.Votes()
     seen: set[str] = set()
@@ -194,7 +203,7 @@ def _votes(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     counted = missing if state.options.missing_vote == "no" else ()
     yes = _in_order([person for person in votes.yes if person in voters], state)
     no = _in_order([*(person for person in votes.no if person in voters), *counted], state)
-    return yes, no, missing
+    return _Votes(yes, no, missing)
 
 
 def _in_order(people: Sequence[str], state: State) -> tuple[str, ...]:

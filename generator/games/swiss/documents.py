@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Annotated, Literal
 
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Companion, Document, Line, Mistake, Name, Parsed, PersonId, Shorthand, Truth, Whole, shown
+from generator.source.fields import Companion, Document, Mistake, Name, OneLine, Parsed, PersonId, Shorthand, Truth, Whole, shown
 from generator.values.phrase import Phrase
 
 MOST_PLAYERS = 1000
@@ -74,7 +74,7 @@ class Corrected(Document):
     game: Annotated[int, Whole(1)]
     move: Annotated[int, Whole(1)]
     person: PersonId
-    first: Line
+    first: OneLine
 
 
 class Unnoticed(Document):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from generator.games.swiss import messages as say
-from generator.games.swiss.result import Drawn, Match, Next, Plan, Result
+from generator.games.swiss.result import Match, Next, OpeningDraw, Plan, Result
 from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
@@ -30,9 +30,9 @@ def handouts(rounds: Rounds) -> tuple[Handout, ...]:
     return tuple(sheets)
 
 
-def wall_sheet(round_number: int, result: Drawn | Result) -> Handout:
+def wall_sheet(round_number: int, result: OpeningDraw | Result) -> Handout:
     """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
-    if isinstance(result, Drawn):
+    if isinstance(result, OpeningDraw):
         return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next, short=True),),), large=True)
     standing = standing_table(round_number, result, short=True)
     if result.next is None:

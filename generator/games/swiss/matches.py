@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
+from typing import NamedTuple
 
 from generator.games.swiss.backgammon.record import MatchRules, read_record
 from generator.games.swiss.backgammon.recorded import MatchRecord
@@ -105,15 +106,23 @@ def _misplaced(result: MatchResult, now: Next, seen: Set[str], entered: Sequence
 # ---- points ------------------------------------------------------------------------------------------------------
 
 
+class _Scored(NamedTuple):
+    """The score of a match, the points of its games as far as they are known, and its transcript."""
+
+    score: Points
+    games: tuple[Points, ...] = ()
+    record: MatchRecord | None = None
+
+
 def _points(
     result: MatchResult, options: Options, path: Path, problems: FileProblems
-) -> tuple[Points, tuple[Points, ...], MatchRecord | None]:
-    """[20, 22] The score of a match, the points of its games as far as they are known, and its transcript."""
+) -> _Scored:
+    """[20, 22] Return what a match ended with, as it was typed or as its transcript says."""
     length = options.match_length
     if result.forfeit is not None:
         first, second = result.players
         came = [player not in result.forfeit for player in (first, second)]
-        return (length * came[0], length * came[1]), (), None
+        return _Scored((length * came[0], length * came[1]))
     record = _record(result, options, path, problems)
     games = result.games
     if record is not None:
@@ -128,12 +137,12 @@ def _points(
         score = result.score or (length, 0)
         if result.score is not None and not possible(score, length):
             problems.error((*path, "score"), IMPOSSIBLE(length=length, more=length + 1, first=score[0], second=score[1]))
-        return capped(score, options), (), record
+        return _Scored(capped(score, options), (), record)
     score = capped((sum(game[0] for game in games), sum(game[1] for game in games)), options)
     if result.score is not None and capped(result.score, options) != score:
         found = f"{result.score[0]}-{result.score[1]}"
         problems.error((*path, "score"), OTHER_SCORE(first=score[0], second=score[1], found=found))
-    return score, games, record
+    return _Scored(score, games, record)
 
 
 def possible(score: Points, length: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.games.swiss import messages as say
-from generator.games.swiss.result import Drawn, Result, Standing
+from generator.games.swiss.result import OpeningDraw, Result, Standing
 from generator.games.swiss.tables import (
     OwnRound,
     Round,
@@ -60,7 +60,7 @@ def _own_page(round: Round, player: str, own: Sequence[OwnRound]) -> tuple[Block
     return (*((Facts(facts),) if facts else ()), *((_own_matches(round, player, own),) if own else ()))
 
 
-def _facts(result: Drawn | Result, player: str) -> Iterator[tuple[Inline, Inline]]:
+def _facts(result: OpeningDraw | Result, player: str) -> Iterator[tuple[Inline, Inline]]:
     """Tell how a player stands, and what he has before him: opponent and table."""
     for line in result.standings if isinstance(result, Result) else ():
         if line.person == player:

@@ -14,7 +14,7 @@ from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
 from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, places_over_time, round_by_round
 from generator.games.swiss.pieces import account_blocks, chain, house_rules, movements, next_reasons, result_notes
-from generator.games.swiss.result import Accounts, Drawn, Match, Next, Result, Standing
+from generator.games.swiss.result import Accounts, Match, Next, OpeningDraw, Result, Standing
 from generator.games.swiss.standings import LOT_SIDES
 from generator.games.swiss.tables import (
     PRIZES,
@@ -62,7 +62,7 @@ def printed(rounds: Rounds) -> Printed:
     """Return how the report of the last of the rounds is printed."""
     round = rounds[-1]
     result = round.result
-    if isinstance(result, Drawn):
+    if isinstance(result, OpeningDraw):
         return _draw(result)
     coming = result.next
     beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
@@ -80,7 +80,7 @@ def printed(rounds: Rounds) -> Printed:
     return Printed(side, blocks)
 
 
-def _draw(drawn: Drawn) -> Printed:
+def _draw(drawn: OpeningDraw) -> Printed:
     """[D] Return how the draw is printed: the first pairing with the lots that made it."""
     plan, bye = drawn.plan, drawn.next.bye
     lots = between("", (say.LOTS_OF_DRAW(sides=LOT_SIDES), ". ", say.HOW_DRAWN()))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from generator.games.swiss import messages as say
-from generator.games.swiss.result import Accounts, Drawn, Next, Result, Standing
+from generator.games.swiss.result import Accounts, Next, OpeningDraw, Result, Standing
 from generator.games.swiss.standings import CRITERIA
 from generator.games.swiss.tables import Rounds, criterion_number, lots_text, together
 from generator.telling import messages
@@ -91,7 +91,7 @@ def lot_table(caption: Inline, lots: Sequence[Lots]) -> tuple[Block, ...]:
     return (table,)
 
 
-def house_rules(result: Drawn | Result) -> tuple[Block, ...]:
+def house_rules(result: OpeningDraw | Result) -> tuple[Block, ...]:
     """Return the house rules that differ from the rule book."""
     return house_rules_box(sentences(result.plan.house_rules, say.HOUSE_RULE_TEXT))
 

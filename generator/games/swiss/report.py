@@ -10,7 +10,7 @@ from generator.games.swiss.handouts import handouts
 from generator.games.swiss.pages import all_rounds
 from generator.games.swiss.paper import printed
 from generator.games.swiss.pieces import Lots, account_blocks, chain, house_rules, lot_table, movements, next_reasons, result_notes
-from generator.games.swiss.result import Decider, Drawn, Match, Result, Standing
+from generator.games.swiss.result import Decider, Match, OpeningDraw, Result, Standing
 from generator.games.swiss.standings import LOT_SIDES
 from generator.games.swiss.tables import (
     PRIZES,
@@ -43,7 +43,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     """Return the report of the last of the rounds; the earlier ones give the cross table, the plot and what was before."""
     round = rounds[-1]
     result = round.result
-    if isinstance(result, Drawn):
+    if isinstance(result, OpeningDraw):
         return Report(say.DRAW(), draw_blocks(result), field(result), handouts(rounds), printed(rounds))
     last = result.next is None
     title = (say.LAST_ROUND if last else say.ROUND_OF)(n=round.number, rounds=result.plan.rounds)
@@ -64,14 +64,14 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
 # ---- round 0 -----------------------------------------------------------------------------------------------------
 
 
-def field(drawn: Drawn) -> Inline:
+def field(drawn: OpeningDraw) -> Inline:
     """Tell how many play how many rounds."""
     plan = drawn.plan
     phrase = say.FIELD if drawn.lots else say.FIELD_BY_HAND
     return phrase(n=len(drawn.players), rounds=count(plan.rounds, messages.ONE_ROUND, messages.N_ROUNDS), length=plan.match_length)
 
 
-def draw_blocks(drawn: Drawn) -> tuple[Block, ...]:
+def draw_blocks(drawn: OpeningDraw) -> tuple[Block, ...]:
     """[D] Return the first pairing and the lots that made it; what is planned; fees and prizes."""
     how, bye, plan = say.HOW_DRAWN() if drawn.lots else say.SET_BY_HAND(), drawn.next.bye, drawn.plan
     lots = [Lots(place, player, lots) for place, (player, lots) in enumerate(drawn.lots, start=1)]
@@ -186,6 +186,6 @@ def lot_blocks(caption: Inline, lots: Sequence[Lots]) -> tuple[Block, ...]:
     return part(say.LOTS(), lot_table(caption, lots))
 
 
-def small_print(result: Drawn | Result) -> tuple[Block, ...]:
+def small_print(result: OpeningDraw | Result) -> tuple[Block, ...]:
     """Return the accounts, and the house rules that differ from the rule book."""
     return (*account_blocks(result.accounts), *house_rules(result))

@@ -102,7 +102,7 @@ class Plan(Struct, frozen=True):
     house_rules: Public[tuple[HouseRule, ...]]
 
 
-class Drawn(Struct, frozen=True):
+class OpeningDraw(Struct, frozen=True):
     """Round 0: the first round is drawn. `lots` by player, the highest first; none if the pairings were made by hand."""
 
     next: Public[Next]

@@ -9,7 +9,7 @@ from fractions import Fraction
 from generator.games.swiss import matches
 from generator.games.swiss.documents import FEE_LIMIT, Round, Setup
 from generator.games.swiss.pairing import paired
-from generator.games.swiss.result import Accounts, Cost, Drawn, Next, Plan, Result
+from generator.games.swiss.result import Accounts, Cost, Next, OpeningDraw, Plan, Result
 from generator.games.swiss.standings import draw_lots, standings, tallies
 from generator.games.swiss.state import Money, Played, State
 from generator.play.dice import Dice
@@ -63,7 +63,7 @@ HOUSE_RULES = ("match_length", "cap_score", "leads_next", "bye.wins", "bye.diffe
 # ---- the start ---------------------------------------------------------------------------------------------------
 
 
-def start(setup: Setup, dice: Dice, file_problems: FileProblems) -> tuple[State, Drawn]:
+def start(setup: Setup, dice: Dice, file_problems: FileProblems) -> tuple[State, OpeningDraw]:
     """[D] The first round is drawn: by the order of the lots, the first against the second, the third against the fourth."""
     players = entered(setup.players, ("players",), file_problems)
     planned = setup.options.rounds or usual_rounds(len(players))
@@ -76,7 +76,7 @@ def start(setup: Setup, dice: Dice, file_problems: FileProblems) -> tuple[State,
     order = tuple(lots) or tuple(person for pair in drawn.pairings for person in pair) + ((drawn.bye,) if drawn.bye else ())
     money = _money(setup, file_problems)
     state = State(setup.options, planned, money, players, frozenset(), (), (), order, drawn)
-    result = Drawn(drawn, players, tuple(lots.items()), _plan(state), accounts(state))
+    result = OpeningDraw(drawn, players, tuple(lots.items()), _plan(state), accounts(state))
     return state, result
 
 

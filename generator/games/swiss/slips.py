@@ -13,7 +13,7 @@ from generator.games.swiss.result import Result
 from generator.games.swiss.state import State
 from generator.play.game import ANYBODY, Asked, RoundView, Slips
 from generator.source.fields import Mistake, PersonId, shown
-from generator.source.slips import Nowhere, Placed
+from generator.source.slips import Nowhere, SlipValue
 from generator.values.phrase import Phrase
 from generator.values.problem import ERROR, NOTE, Path
 from generator.values.report import Block, Choice, Facts, Form, Person, Run
@@ -53,7 +53,7 @@ class Sent(MatchResult):
         """Leave it to the round to say what a result needs: the pair need not be named here."""
 
 
-def places(values: Any, key: str, slip: Any) -> Sequence[Placed | Nowhere]:
+def places(values: Any, key: str, slip: Any) -> Sequence[SlipValue | Nowhere]:
     """Return where a slip `{games: [1-0, 0-2], withdrawn: [anna]}` belongs: in the result of the own match, and in lists of people.
 
     The pair need not be named. If it is, the other way round than in the list of results, the points are turned.
@@ -64,7 +64,7 @@ def places(values: Any, key: str, slip: Any) -> Sequence[Placed | Nowhere]:
     return [*(_result(lists.get("results"), key, result) if result else ()), *_come_and_go(lists, key, said)]
 
 
-def _come_and_go(values: Mapping[str, Any], key: str, slip: Mapping[str, Any]) -> Iterator[Placed | Nowhere]:
+def _come_and_go(values: Mapping[str, Any], key: str, slip: Mapping[str, Any]) -> Iterator[SlipValue | Nowhere]:
     for word in COME_AND_GO:
         named, typed = slip.get(word), values.get(word)
         entered = typed if isinstance(typed, list) else []
@@ -74,7 +74,7 @@ def _come_and_go(values: Mapping[str, Any], key: str, slip: Mapping[str, Any]) -
             if his is False or (his and key in entered) or (typed is not None and typed != entered[: len(typed)]):
                 yield Nowhere(there)
             elif his:
-                yield Placed((word, len(entered)), there, key)
+                yield SlipValue((word, len(entered)), there, key)
                 entered = [*entered, key]
             else:
                 yield Nowhere(there, NOT_HIS_OWN(key=key, found=shown(one)), ERROR)
@@ -86,14 +86,14 @@ def _named(there: Path, named: Any) -> Iterator[tuple[Path, str]]:
     yield from ((path, one) for path, one in listed if isinstance(one, str))
 
 
-def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[Placed | Nowhere]:
+def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[SlipValue | Nowhere]:
     listed = results if isinstance(results, list) else []
     pairs, own = list(map(_pair, listed)), _pair(slip)
     if len(own) == 2 and key not in own:
         yield Nowhere(("players",), OF_OTHERS(key=key, first=shown(own[0]), second=shown(own[1])), NOTE)
     same = next((at for at, pair in enumerate(pairs) if (sorted(pair) == sorted(own) if own else key in pair)), len(listed))
     if same == len(listed):
-        yield Placed(("results", same), leave=COME_AND_GO)
+        yield SlipValue(("results", same), leave=COME_AND_GO)
         return
     turned = own not in ((), pairs[same])
     said = {name: _turned(value) if turned else value for name, value in slip.items() if name != "players"}
@@ -109,9 +109,9 @@ def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[Placed 
         if agreed and name in there:
             yield Nowhere((name,))
         elif turned and isinstance(value, list) and name == "games" and (agreed or not there):
-            yield from (Placed((*at, index), (name, index), one) for index, one in enumerate(value))
+            yield from (SlipValue((*at, index), (name, index), one) for index, one in enumerate(value))
         else:
-            yield Placed(at, (name,), value if turned and isinstance(value, str) else None, instead=empty)
+            yield SlipValue(at, (name,), value if turned and isinstance(value, str) else None, instead=empty)
 
 
 def _agreed(there: Mapping[str, Any], said: Mapping[str, Any]) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from generator.games.swiss import messages as say
-from generator.games.swiss.result import Accounts, Criterion, Drawn, Match, Next, Result, Standing
+from generator.games.swiss.result import Accounts, Criterion, Match, Next, OpeningDraw, Result, Standing
 from generator.play.game import RoundView
 from generator.telling import messages, people
 from generator.telling.columns import Lines, number, person, text
@@ -16,7 +16,7 @@ from generator.values import addresses
 from generator.values.joining import between
 from generator.values.report import Block, Heading, Inline, Link, Move, Number, Paragraph, Person, Strong, Table
 
-Round = RoundView[Drawn | Result]
+Round = RoundView[OpeningDraw | Result]
 Rounds = Sequence[Round]
 
 MOST_NAMES = 6
@@ -189,14 +189,14 @@ def _in_a_row(places: Sequence[int]) -> str:
     return joint.join(map(str, places)) or "–"
 
 
-def pairings_table(result: Drawn | Result, coming: Next, short: bool = False) -> Table:
+def pairings_table(result: OpeningDraw | Result, coming: Next, short: bool = False) -> Table:
     """[D] Return who plays whom next, table by table, the bye last; each with what made the pairing: his place, or his lots in the draw.
 
     `short`: for the wall, without what made it.
     """
     title, bye = messages.PLACE(), coming.bye
     before: dict[str, Inline] = {}
-    if isinstance(result, Drawn):
+    if isinstance(result, OpeningDraw):
         title, before = say.LOT(), {player: lots_text(lots) for player, lots in result.lots}
     else:
         before = {line.person: line.place for line in result.standings}

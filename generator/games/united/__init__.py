@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from generator.games.united.correction_words import FIGURES, names
 from generator.games.united.documents import Round, Setup
-from generator.games.united.figures import FIGURES, names
 from generator.games.united.next_round import advice, next_round, reminders
 from generator.games.united.pages import pages, season_pages
 from generator.games.united.private import private

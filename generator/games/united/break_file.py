@@ -87,7 +87,7 @@ def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], p
                 problems.error((*place, *inner), NEVER_THERE(player=name, club=club, near=nearest(name, state.known[club])))
 
 
-def kept(advance: Mapping[str, Orders], clubs: Collection[str]) -> dict[str, Orders]:
+def orders_to_carry_over(advance: Mapping[str, Orders], clubs: Collection[str]) -> dict[str, Orders]:
     """Orders that were sent with the last round and hold more than a play-off's line-up: they wait for the next season's first round."""
     return {club: orders for club, orders in advance.items() if club in clubs and not _play_off_only(orders)}
 

@@ -10,7 +10,7 @@ from generator.games.united.match import Draw
 from generator.games.united.season import Pair
 
 
-class Drawn(Struct, frozen=True):
+class CupDraw(Struct, frozen=True):
     """A round of the cup, drawn a round before it is played: pairs in the order of the draw, the rest have byes."""
 
     round: int
@@ -23,7 +23,7 @@ class Drawn(Struct, frozen=True):
         return len(self.pairs) == 1 and not self.byes
 
 
-def drawn(round: int, clubs: Sequence[str], draw: Draw) -> Drawn:
+def drawn(round: int, clubs: Sequence[str], draw: Draw) -> CupDraw:
     """The draw of a round among the clubs left, which stand in the order of the leagues: home, away, home, away …"""
     power = 1
     while power < len(clubs):
@@ -32,4 +32,4 @@ def drawn(round: int, clubs: Sequence[str], draw: Draw) -> Drawn:
     picked = [
         left.pop(draw(f"cup/{round}/{number}", len(left)) - 1) for number in range(1, 2 * (len(clubs) - power // 2) + 1)
     ]
-    return Drawn(round, tuple(zip(picked[::2], picked[1::2], strict=True)), tuple(left))
+    return CupDraw(round, tuple(zip(picked[::2], picked[1::2], strict=True)), tuple(left))

@@ -26,7 +26,7 @@ from generator.games.united.fields import (
 from generator.games.united.notation import ROWS, Data, data
 from generator.games.united.options import NewOptions, Options
 from generator.source.documents import Chance, GameFile, RoundFile
-from generator.source.fields import Document, Line, Mistake, Name, Parsed, PersonId, Shorthand, Text, Truth, Whole, shown
+from generator.source.fields import Document, Mistake, Name, OneLine, Parsed, PersonId, Shorthand, Text, Truth, Whole, shown
 from generator.values.phrase import Phrase
 from generator.values.problem import Path
 
@@ -78,7 +78,7 @@ class ClubData(Document):
     """A club at the start, or a new one in a season's break."""
 
     name: Name
-    short: Line = ""
+    short: OneLine = ""
     """The name where room is scarce."""
     manager: PersonId | None = None
     """Who runs it; nobody's orders are ever there for a club without."""
@@ -287,14 +287,14 @@ class Veto(Document):
 
     phase: TradePhase
     clubs: Pair
-    reason: Line
+    reason: OneLine
 
 
 class Fine(Document):
     """[8.5] A fine that the GM imposes, in kKj, and why."""
 
     amount: Annotated[int, Whole(1, 100_000)]
-    reason: Line
+    reason: OneLine
 
 
 class Grant(Document):
@@ -303,7 +303,7 @@ class Grant(Document):
     club: ClubId
     money: Annotated[int, Whole(-100_000, 100_000)] = 0
     wp: GrantedPoints = Fraction(0)
-    reason: Line
+    reason: OneLine
 
     def __post_init__(self) -> None:
         if not (self.money or self.wp):

@@ -66,7 +66,7 @@ class Match(Struct, frozen=True):
     luck: Omitted[Public[Mapping[str, Luck] | None]] = None
 
 
-class Line(Struct, frozen=True):
+class TableLine(Struct, frozen=True):
     """A line of a league's table."""
 
     place: Public[int]
@@ -302,7 +302,7 @@ class PastSeason(Struct, frozen=True):
     season: Public[int]
     champion: Public[str | None]
     cup: Public[str | None]
-    tables: Public[Mapping[str, tuple[Line, ...]]]
+    tables: Public[Mapping[str, tuple[TableLine, ...]]]
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -318,7 +318,7 @@ class Result(Struct, frozen=True, kw_only=True):
     season: Public[int]
     season_round: Public[int]
     matches: Public[tuple[Match, ...]] = ()
-    tables: Public[Mapping[str, tuple[Line, ...]]]
+    tables: Public[Mapping[str, tuple[TableLine, ...]]]
     scorers: Unordered[Mapping[str, tuple[Scorer, ...]]]
     talents: Unordered[tuple[Found, ...]] = ()
     sales: Unordered[tuple[Sale, ...]] = ()

@@ -12,7 +12,7 @@ from generator.games.united.orders import Received, received, restricted
 from generator.games.united.phases import PHASES, first_phase
 from generator.games.united.phases.conditions import come
 from generator.games.united.result import Listed, Match, Result
-from generator.games.united.season import Outcome
+from generator.games.united.season import LeagueMatch
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import rested
 from generator.games.united.start import started
@@ -115,7 +115,7 @@ def closed(so_far: RoundSoFar) -> State:
     """Return the state after a round; the offer for the next one is made now."""
     state, round, number = so_far.state, so_far.round, so_far.season_round
     matches = [(state.league_of(match.home).number, match) for match in so_far.of(Match) if match.matchday is not None]
-    outcomes = (Outcome(league, match.matchday or 0, match.home, match.away, match.score) for league, match in matches)
+    outcomes = (LeagueMatch(league, match.matchday or 0, match.home, match.away, match.score) for league, match in matches)
     scored = ((league, goal.club, goal.player) for league, match in matches for goal in match.goals if goal.player is not None)
     books = _books(so_far)
     after = replace(

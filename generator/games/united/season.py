@@ -11,7 +11,7 @@ Pair = tuple[str, str]
 """Home and away."""
 
 
-class Outcome(Struct, frozen=True):
+class LeagueMatch(Struct, frozen=True):
     """A league match that was played: league (counted from 1), matchday, who, score."""
 
     league: int
@@ -37,7 +37,7 @@ def schedule(clubs: Sequence[str]) -> list[list[Pair]]:
     return half + [[(away, home) for home, away in pairs] for pairs in half]
 
 
-class Standing(Struct, frozen=True):
+class ClubRecord(Struct, frozen=True):
     """A line of a league's table before it is placed."""
 
     club: str
@@ -51,8 +51,8 @@ class Standing(Struct, frozen=True):
 
 
 def table(
-    clubs: Sequence[str], outcomes: Iterable[Outcome], win: int, draw: int, names: Mapping[str, str], side: str | None = None
-) -> list[Standing]:
+    clubs: Sequence[str], outcomes: Iterable[LeagueMatch], win: int, draw: int, names: Mapping[str, str], side: str | None = None
+) -> list[ClubRecord]:
     """A league's table: points, goal difference, goals, then the name. `side`: only `home` or `away` matches."""
     won: Counter[str] = Counter()
     drawn: Counter[str] = Counter()
@@ -66,7 +66,7 @@ def table(
                 against[club] += other
                 (won if own > other else drawn if own == other else lost)[club] += 1
     lines = [
-        Standing(
+        ClubRecord(
             club=club,
             played=won[club] + drawn[club] + lost[club],
             won=won[club],

@@ -68,7 +68,7 @@ def next_season(so_far: RoundSoFar, borders: Sequence[Border], problems: FilePro
         offer=offer(round.offer, 0, options.last_trading_round, draw),
         cup=first_cup(tuple(clubs), options, so_far.dice),
         listed=(),
-        advance={**break_file.kept(before.advance, clubs), **{id: orders for id, orders in round.advance.items() if id in clubs}},
+        advance={**break_file.orders_to_carry_over(before.advance, clubs), **{id: orders for id, orders in round.advance.items() if id in clubs}},
         waiting=before.waiting if round.waiting is None else round.waiting,
     )
 

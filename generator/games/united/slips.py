@@ -13,7 +13,7 @@ from generator.games.united.private.form import called, form
 from generator.games.united.state import State
 from generator.games.united.written import written
 from generator.play.game import Slips
-from generator.source.slips import Placed
+from generator.source.slips import SlipValue
 from generator.values.phrase import Message, Phrase
 
 NMR = Phrase(de="trainiert und spielt nach Regel 8.7", en="trains and plays by rule 8.7")
@@ -49,10 +49,10 @@ def without(state: State, key: str) -> Message:
     return ORDERED_AHEAD() if key in state.advance else NO_LINE_UP() if is_over(state) else NMR()
 
 
-def places(values: Any, key: str, slip: Any) -> Sequence[Placed]:
+def places(values: Any, key: str, slip: Any) -> Sequence[SlipValue]:
     """[8.7] Return where a slip belongs: below its club's id in `orders`; what it orders ahead, for the round after, in `advance`."""
-    ahead = [Placed(("advance", key), ("advance",))] if isinstance(slip, Mapping) and "advance" in slip else []
-    return ahead if ahead and len(slip) == 1 else [Placed(("orders", key), leave=("advance",)), *ahead]
+    ahead = [SlipValue(("advance", key), ("advance",))] if isinstance(slip, Mapping) and "advance" in slip else []
+    return ahead if ahead and len(slip) == 1 else [SlipValue(("orders", key), leave=("advance",)), *ahead]
 
 
 def deputies(values: Mapping[str, Any]) -> Mapping[str, str]:

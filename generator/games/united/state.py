@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from generator.games.united.cup import Drawn
+from generator.games.united.cup import CupDraw
 from generator.games.united.documents import Orders
 from generator.games.united.notation import Data
 from generator.games.united.options import Options
-from generator.games.united.season import Outcome, Pair
+from generator.games.united.season import LeagueMatch, Pair
 from generator.games.united.squad import Club
 
 
@@ -26,7 +26,7 @@ class CupState(Struct, frozen=True):
     """[8.4] The cup of this season: who is left, the round that has been drawn, the rounds played, who has won it."""
 
     left: tuple[str, ...]
-    drawn: Drawn | None
+    drawn: CupDraw | None
     played: int
     winner: str | None
 
@@ -47,7 +47,7 @@ class State(Struct, frozen=True):
     season: int
     season_round: int
     matchdays: tuple[tuple[Pair, ...], ...]
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[LeagueMatch, ...]
     scored: tuple[tuple[int, str, str], ...]
     cup: CupState
     known: Mapping[str, frozenset[str]]

@@ -18,7 +18,6 @@ from generator.games.united.result import (
     Doping,
     Found,
     House,
-    Line,
     Listed,
     Match,
     Nmr,
@@ -30,10 +29,11 @@ from generator.games.united.result import (
     Result,
     Sale,
     Scorer,
+    TableLine,
     Trade,
     TransferResult,
 )
-from generator.games.united.season import Outcome, Standing, table
+from generator.games.united.season import ClubRecord, LeagueMatch, table
 from generator.games.united.so_far import RoundSoFar
 from generator.games.united.squad import Club, Player
 from generator.games.united.state import State
@@ -127,11 +127,11 @@ def _info(state: State, clubs: Mapping[str, ClubView]) -> Result:
     return replace(_standing(state, clubs), schedule=_schedule(state), calendar=_calendar(state))
 
 
-def tables(state: State) -> dict[str, tuple[Line, ...]]:
+def tables(state: State) -> dict[str, tuple[TableLine, ...]]:
     """[8.2] The table of each league over the season so far."""
     names = {id: club.name for id, club in state.clubs.items()}
     points = state.options.points
-    outcomes: dict[int, list[Outcome]] = {league.number: [] for league in state.leagues}
+    outcomes: dict[int, list[LeagueMatch]] = {league.number: [] for league in state.leagues}
     for one in state.outcomes:
         outcomes[one.league].append(one)
     return {
@@ -140,10 +140,10 @@ def tables(state: State) -> dict[str, tuple[Line, ...]]:
     }
 
 
-def _placed(standing: Iterable[Standing | documents.PastLine]) -> tuple[Line, ...]:
+def _placed(standing: Iterable[ClubRecord | documents.PastLine]) -> tuple[TableLine, ...]:
     """Return the lines of a table with their places."""
     return tuple(
-        Line(place, one.club, one.played, one.won, one.drawn, one.lost, one.goals, one.against, one.points)
+        TableLine(place, one.club, one.played, one.won, one.drawn, one.lost, one.goals, one.against, one.points)
         for place, one in enumerate(standing, start=1)
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from generator.render.pages.cells import CELL, Hyphens, kept, plain
+from generator.render.pages.cells import CELL, Hyphens, plain, with_unbroken_cells
 from generator.render.pages.paper import Fitted
 from generator.values.report import ColumnHead, Row, Table
 
@@ -45,9 +45,9 @@ def written(rows: Cells, part: Fitted, hyphens: Hyphens) -> str:
     widths = "".join([f'<col style="width: {share}%">' for share in part.shares])
     shares = f"<colgroup>{widths}</colgroup>" if widths else ""
     html = f"<table{kind}>{shares}<thead>{row(rows[0])}</thead><tbody>{''.join(map(row, rows[1:]))}</tbody></table>"
-    return kept(html, part.torn, part.whole, hyphens)
+    return with_unbroken_cells(html, part.torn, part.whole, hyphens)
 
 
-def in_any_way(html: str, hyphens: Hyphens) -> str:
+def as_narrow_as_needed(html: str, hyphens: Hyphens) -> str:
     """Return a table whose columns nobody can tell apart, so that it fits wherever it stands."""
-    return kept(html.replace("<table>", '<table class="dense">', 1), "anywhere", False, hyphens)
+    return with_unbroken_cells(html.replace("<table>", '<table class="dense">', 1), "anywhere", False, hyphens)

@@ -94,7 +94,7 @@ def divided(word: str, torn: Torn, hyphens: Hyphens) -> str:
     return "".join(part + next(signs) for part in found)
 
 
-def kept(html: str, torn: Torn, whole: bool, hyphens: Hyphens) -> str:
+def with_unbroken_cells(html: str, torn: Torn, whole: bool, hyphens: Hyphens) -> str:
     """Return the HTML of a table in whose cells no line ends where it must not; if it is `whole`, short cells of several words are on one line too."""
     head, end, body = html.rpartition("</thead>")
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
 from math import inf
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -57,7 +58,7 @@ MORE = 3
 """Pages by which a run may become longer than it has to be."""
 
 
-class Placed(Struct, frozen=True):
+class PlacedPiece(Struct, frozen=True):
     """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and height in lines,
     without footnotes."""
 
@@ -72,7 +73,7 @@ class Placed(Struct, frozen=True):
 class PageOf(Struct, frozen=True):
     """A page of a run: what stands on it, and the lines that stay free at its foot."""
 
-    placed: tuple[Placed, ...]
+    placed: tuple[PlacedPiece, ...]
     free: int
 
 
@@ -84,8 +85,29 @@ class Way(Struct, frozen=True):
     lines: int
 
 
-Place = tuple[int, int, int, int]
-"""Where a page begins: a piece, what of it is on earlier pages, in which form, and the piece before it that waits (-1: none)."""
+class PageStart(NamedTuple):
+    """Where a page begins: the index of a piece, what of it is on earlier pages, in which form, and the piece before it that waits (-1: none)."""
+
+    piece: int
+    done: int = 0
+    form: int = 0
+    waiting: int = -1
+
+
+class _PageEnd(NamedTuple):
+    """A good end of a page: where the next one begins, what the page costs, what stands on it."""
+
+    then: PageStart
+    cost: float
+    page: PageOf
+
+
+class _Step(NamedTuple):
+    """What can become of a piece: where it goes on, the page with it, and whether the page has ended."""
+
+    then: PageStart
+    state: _State
+    ended: bool
 
 
 @dataclass
@@ -95,17 +117,17 @@ class Run:
     pieces: Sequence[Measured]
     capacity: int
     loose: bool = False
-    _seen: dict[Place, list[tuple[Place, float, PageOf]]] = field(default_factory=dict)
+    _seen: dict[PageStart, list[_PageEnd]] = field(default_factory=dict)
 
     def ways(self) -> dict[int, Way]:
         """Return the cheapest way for each number of pages in question: the least possible, and a few more."""
-        end: Place = (len(self.pieces), 0, 0, -1)
-        frontier: dict[Place, tuple[float, tuple[PageOf, ...]]] = {(0, 0, 0, -1): (0.0, ())}
+        end = PageStart(len(self.pieces))
+        frontier: dict[PageStart, tuple[float, tuple[PageOf, ...]]] = {PageStart(0): (0.0, ())}
         found: dict[int, Way] = {}
         number = 0
         while frontier and (not found or number < min(found) + MORE):
             number += 1
-            following: dict[Place, tuple[float, tuple[PageOf, ...]]] = {}
+            following: dict[PageStart, tuple[float, tuple[PageOf, ...]]] = {}
             for place, (cost, pages) in frontier.items():
                 for then, more, page in self._from(place):
                     if then not in following or cost + more < following[then][0]:
@@ -122,17 +144,17 @@ class Run:
         """How many lines there are before each piece, and before the end."""
         return [0, *accumulate(measured.forms[0].lines() for measured in self.pieces)]
 
-    def _from(self, place: Place) -> list[tuple[Place, float, PageOf]]:
-        """Return all good ends of a page that begins at a place: where the next one begins, what the page costs, what stands on it."""
+    def _from(self, place: PageStart) -> list[_PageEnd]:
+        """Return all good ends of a page that begins at a place."""
         if place not in self._seen:
-            best: dict[Place, tuple[float, PageOf]] = {}
+            best: dict[PageStart, tuple[float, PageOf]] = {}
             for then, cost, page in self._pages(place):
                 if then not in best or cost < best[then][0]:
                     best[then] = (cost, page)
-            self._seen[place] = [(then, cost, page) for then, (cost, page) in best.items()]
+            self._seen[place] = [_PageEnd(then, cost, page) for then, (cost, page) in best.items()]
         return self._seen[place]
 
-    def _pages(self, place: Place) -> Iterator[tuple[Place, float, PageOf]]:
+    def _pages(self, place: PageStart) -> Iterator[_PageEnd]:
         """Yield ways to fill a page from a place, with its end and its cost."""
         piece, done, form, waiting = place
         start = _State(0, 0, 0.0, 0, 0.0, (), -1)
@@ -145,11 +167,11 @@ class Run:
             if done:
                 for then, next_state, ended in self._rest(state, piece, done, form):
                     if ended:
-                        yield then, *self._ended(next_state)
+                        yield _PageEnd(then, *self._ended(next_state))
                     else:
                         _keep_best(layer, (next_state.used, -1), next_state)
                 if state.placed:  # what waited takes the page for itself
-                    yield (piece, done, form, -1), *self._ended(state)
+                    yield _PageEnd(PageStart(piece, done, form), *self._ended(state))
             else:
                 _keep_best(layer, (state.used, -1), state)
         index = piece + (1 if done else 0)
@@ -158,43 +180,45 @@ class Run:
             for state in layer.values():
                 if index == len(self.pieces):
                     if state.waiting < 0:
-                        yield (index, 0, 0, -1), *self._ended(state, last=True)
+                        yield _PageEnd(PageStart(index), *self._ended(state, last=True))
                     else:
-                        yield (index, 0, 0, state.waiting), *self._ended(state)
+                        yield _PageEnd(PageStart(index, waiting=state.waiting), *self._ended(state))
                     continue
                 if state.placed and self.pieces[index].piece.breaks:
                     if state.waiting < 0:
-                        yield (index, 0, 0, -1), *self._ended(state, last=True)
+                        yield _PageEnd(PageStart(index), *self._ended(state, last=True))
                     continue
                 if state.placed:
                     bound = self.pieces[index].piece.glue or self.pieces[state.placed[-1].piece].piece.keep
                     if not bound or self.loose:
-                        yield (index, 0, 0, state.waiting), *self._ended(state.but(state.waiting, state.cost + LOOSE * bound))
+                        ended_here = self._ended(state.but(state.waiting, state.cost + LOOSE * bound))
+                        yield _PageEnd(PageStart(index, waiting=state.waiting), *ended_here)
                 for then, next_state, ended in self._next(state, index):
                     if ended:
-                        yield then, *self._ended(next_state)
+                        yield _PageEnd(then, *self._ended(next_state))
                     else:
                         _keep_best(following, (next_state.used, next_state.waiting), next_state)
             layer = following
             index += 1
 
-    def _next(self, state: _State, index: int) -> Iterator[tuple[Place, _State, bool]]:
+    def _next(self, state: _State, index: int) -> Iterator[_Step]:
         """Yield what can become of the next piece: it stands whole, it waits, or the page ends within it."""
         measured = self.pieces[index]
         piece = measured.piece
         if (piece.begins or piece.breaks) and state.waiting >= 0:
             return  # the picture belongs to what stands above
         for placed in self._whole(state, index):
-            yield (index + 1, 0, 0, -1), placed, False
+            yield _Step(PageStart(index + 1), placed, False)
         if piece.floats and state.placed and state.waiting < 0 and self._may_wait(state, index):
-            yield (index + 1, 0, 0, index), state.but(waiting=index, cost=state.cost + WAITING), False
+            yield _Step(PageStart(index + 1, waiting=index), state.but(waiting=index, cost=state.cost + WAITING), False)
         space = self._space(state, piece.space)
         for number, sized in enumerate(measured.forms):
             if piece.division == "lines":
                 if not self._fits(state, sized, space, sized.body(), sized.noted()):
                     last = sized.cut(0, self.capacity - state.text - space, state.notes)
                     if last >= piece.least:
-                        yield (index, last, number, state.waiting), self._with_lines(state, index, number, 0, last, space, sized.form.cost + SPLIT), True
+                        page = self._with_lines(state, index, number, 0, last, space, sized.form.cost + SPLIT)
+                        yield _Step(PageStart(index, last, number, state.waiting), page, True)
             elif piece.division == "parts":
                 yield from self._divided(state, index, number, sized, 0, space)
 
@@ -205,7 +229,7 @@ class Run:
     def _with_lines(self, state: _State, index: int, number: int, first: int, last: int, space: int, cost: float) -> _State:
         """Return the page with some lines of a text on it."""
         sized = self.pieces[index].forms[number]
-        placed = Placed(index, number, first, last, space, sized.text(first, last))
+        placed = PlacedPiece(index, number, first, last, space, sized.text(first, last))
         return state.add(placed, cost, False, sized, sized.called(first, last))
 
     def _space(self, state: _State, space: int) -> int:
@@ -219,23 +243,24 @@ class Run:
         following = self.pieces[index + 1].piece if index + 1 < len(self.pieces) else None
         return not self.pieces[state.placed[-1].piece].piece.keep or (following is not None and following.division != "whole")
 
-    def _rest(self, state: _State, index: int, done: int, number: int) -> Iterator[tuple[Place, _State, bool]]:
+    def _rest(self, state: _State, index: int, done: int, number: int) -> Iterator[_Step]:
         """Yield what can become of a piece of which something stands on the page before."""
         measured = self.pieces[index]
         sized, space = measured.forms[number], self._space(state, 0)
         if measured.piece.division == "lines":
             count = len(sized.ends)
             if self._fits(state, sized, space, sized.text(done, count), sized.called(done, count)):
-                yield (index + 1, 0, 0, -1), self._with_lines(state, index, number, done, count, space, 0), False
+                yield _Step(PageStart(index + 1), self._with_lines(state, index, number, done, count, space, 0), False)
             elif last := sized.cut(done, self.capacity - state.text - space, state.notes):
-                yield (index, last, number, -1), self._with_lines(state, index, number, done, last, space, SPLIT), True
+                yield _Step(PageStart(index, last, number), self._with_lines(state, index, number, done, last, space, SPLIT), True)
             return
         count = len(sized.heights)
         if self._fits(state, sized, space, height := sized.body(done, count), noted := sized.noted(done, count)):
-            yield (index + 1, 0, 0, -1), state.add(Placed(index, number, done, count, space, height), 0, False, sized, noted), False
+            placed = PlacedPiece(index, number, done, count, space, height)
+            yield _Step(PageStart(index + 1), state.add(placed, 0, False, sized, noted), False)
         yield from self._divided(state, index, number, sized, done, space)
 
-    def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[tuple[Place, _State, bool]]:
+    def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[_Step]:
         """Yield the page's end within a piece of several parts; a short table stays whole, and what takes a whole page in any case if it fits on one."""
         piece, count = self.pieces[index].piece, len(sized.heights)
         if piece.table and sized.lines() <= WHOLE * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
@@ -247,8 +272,8 @@ class Run:
             height, noted = sized.body(done, last), sized.noted(done, last)
             if self._fits(state, sized, space, height, noted):
                 cost = (sized.form.cost if done == 0 else 0) + (TORN if piece.table else SPLIT)
-                placed = Placed(index, number, done, last, space, height)
-                yield (index, last, number, state.waiting), state.add(placed, cost, piece.stretch, sized, noted), True
+                placed = PlacedPiece(index, number, done, last, space, height)
+                yield _Step(PageStart(index, last, number, state.waiting), state.add(placed, cost, piece.stretch, sized, noted), True)
                 return
 
     def _whole(self, state: _State, index: int) -> Iterator[_State]:
@@ -259,7 +284,7 @@ class Run:
             height, noted = sized.body(), sized.noted()
             if self._fits(state, sized, space, height, noted):
                 count = len(sized.ends if measured.piece.division == "lines" else sized.heights)
-                placed = Placed(index, number, 0, count, space, height)
+                placed = PlacedPiece(index, number, 0, count, space, height)
                 yield state.add(placed, sized.form.cost, measured.piece.stretch and bool(state.placed), sized, noted)
 
     def _ended(self, state: _State, last: bool = False) -> tuple[float, PageOf]:
@@ -274,7 +299,7 @@ class Run:
         for line in range(stretched):
             number = gaps[line % len(gaps)]
             old = placed[number]
-            placed[number] = Placed(old.piece, old.form, old.first, old.last, old.space + 1, old.height)
+            placed[number] = PlacedPiece(old.piece, old.form, old.first, old.last, old.space + 1, old.height)
         rest = free - stretched
         return state.cost + cost + hole(rest), PageOf(tuple(placed), rest)
 
@@ -309,10 +334,10 @@ class _State(Struct, frozen=True):
     notes: float
     gaps: int
     cost: float
-    placed: tuple[Placed, ...]
+    placed: tuple[PlacedPiece, ...]
     waiting: int
 
-    def add(self, placed: Placed, cost: float, stretch: bool, sized: Sized, noted: float) -> _State:
+    def add(self, placed: PlacedPiece, cost: float, stretch: bool, sized: Sized, noted: float) -> _State:
         text, notes = self.text + placed.space + placed.height, self.notes + noted
         used = text + sized.foot(notes)
         return _State(used, text, notes, self.gaps + stretch, self.cost + cost, (*self.placed, placed), self.waiting)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -103,7 +103,7 @@ def _texts(box: Any) -> Iterator[str]:
 
 def between(html: str, first: LineEnd | None, last: LineEnd | None) -> str:
     """Return HTML from the end of one of its lines to that of another; None is its beginning or its end."""
-    begin, opened, _ = _place(html, first.letters) if first else (0, [], False)
+    begin, opened, _ = _place(html, first.letters) if first else _Cut(0, [], False)
     if last is None:
         return _opened(opened) + html[begin:]
     end, open_there, broken = _place(html, last.letters)
@@ -154,9 +154,17 @@ def _going_on(html: str, count: int, classes: tuple[str, ...]) -> str:
     return html
 
 
-def _place(html: str, letters: int) -> tuple[int, list[tuple[str, str]], bool]:
-    """Return where so many letters of HTML are over, the elements that are open there, each with its tag, and whether the text says itself that its
-    line ends. What belongs to the last letter is before that: ends of elements, and the notes that are called there."""
+class _Cut(NamedTuple):
+    """A place in HTML, the elements that are open there, each with its tag, and whether the text itself ends its line there."""
+
+    at: int
+    opened: list[tuple[str, str]]
+    broken: bool
+
+
+def _place(html: str, letters: int) -> _Cut:
+    """Return where so many letters of HTML are over. What belongs to the last letter is before that: ends of elements, and the notes
+    that are called there."""
     stack: list[tuple[str, str]] = []
     seen, unread, found = 0, 0, len(html)
     for token in TOKEN.finditer(html):
@@ -176,7 +184,7 @@ def _place(html: str, letters: int) -> tuple[int, list[tuple[str, str]], bool]:
                 seen += len(run)
         elif name in VOID or token["more"].endswith("/"):
             if at_end and not unread:
-                return (token.end(), stack, True) if name == "br" else (found, stack, False)
+                return _Cut(token.end(), stack, True) if name == "br" else _Cut(found, stack, False)
         elif not token["end"]:
             if at_end and not unread and not NOTE.search(token["more"]):
                 break
@@ -191,8 +199,8 @@ def _place(html: str, letters: int) -> tuple[int, list[tuple[str, str]], bool]:
             stack.pop()
             found = token.end() if at_end else found
     if any(name == "pre" for name, _ in stack) and html.startswith("\n", found):
-        return found + 1, stack, True
-    return found, stack, False
+        return _Cut(found + 1, stack, True)
+    return _Cut(found, stack, False)
 
 
 def _behind(text: str, letters: int) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from generator.render.pages.galley import ChosenPage, Fault, Filler, Galley, Grid, Piece
+from generator.render.pages.galley import ChosenPage, Filler, Galley, Grid, PageFault, Piece
 from generator.values.phrase import Message
 from generator.values.record import replace
 
@@ -29,14 +29,14 @@ class Attachment(Struct, frozen=True):
     mime: str
 
 
-class Part(Struct, frozen=True):
+class SourceSpan(Struct, frozen=True):
     """A stretch of a document's HTML between `part_begins(anchor)` and `PART_ENDS`, and the file it was made from."""
 
     anchor: str
     source: str
 
 
-class Shown(Struct, frozen=True):
+class SentPicture(Struct, frozen=True):
     """A picture that somebody has sent in: its name in the store, the file it was made from, its size in its own units."""
 
     name: str
@@ -76,8 +76,8 @@ class Document(Struct, frozen=True):
     subject: str = ""
     attachments: tuple[Attachment, ...] = ()
     variant: str = PDF_VARIANT
-    parts: tuple[Part, ...] = ()
-    shown: tuple[Shown, ...] = ()
+    parts: tuple[SourceSpan, ...] = ()
+    shown: tuple[SentPicture, ...] = ()
     fillers: tuple[Filler, ...] = ()
     page_multiple: int = 1
     galleys: tuple[Galley, ...] = ()
@@ -130,7 +130,7 @@ class Setting(Struct, frozen=True):
     failures: tuple[Failure, ...] = ()
     missing: tuple[str, ...] = ()
     chosen: tuple[ChosenPage, ...] = ()
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[PageFault, ...] = ()
     known: bytes = b""
     cover: str = ""
     untried: tuple[str, ...] = ()

@@ -29,16 +29,16 @@ Rectangle = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
-class Standing(Struct, frozen=True):
+class FoundPiece(Struct, frozen=True):
     """A piece on a page: what its box is called, and how far what is in it reaches over its foot, in mm."""
 
     name: str
     over: float
 
 
-def standing(page: Any) -> tuple[Standing, ...]:
+def standing(page: Any) -> tuple[FoundPiece, ...]:
     """Return the pieces on a page in their order."""
-    return tuple(Standing(box.element.get(BOX), max(0.0, _foot(box) - box.content_box_y() - box.height) / MM) for box in _pieces(page._page_box))
+    return tuple(FoundPiece(box.element.get(BOX), max(0.0, _foot(box) - box.content_box_y() - box.height) / MM) for box in _pieces(page._page_box))
 
 
 def _pieces(box: Any) -> Iterator[Any]:

@@ -205,7 +205,7 @@ FaultKind = Literal["overlap", "outside", "heading", "coarse"]
 """Texts on each other; outside the type area; a heading with nothing below; few dots."""
 
 
-class Fault(Struct, frozen=True):
+class PageFault(Struct, frozen=True):
     """Something wrong on a page that was set: `what` it says there, the file it was made from, and of a picture its dots an inch."""
 
     kind: FaultKind
@@ -223,7 +223,7 @@ def chosen_page(told: Sequence[Any]) -> ChosenPage:
 
 Chosen = Mapping[str, tuple[ChosenPage, ...]]
 """The pages of PDFs, by their paths."""
-Faults = Mapping[str, tuple[Fault, ...]]
+Faults = Mapping[str, tuple[PageFault, ...]]
 """What is wrong on pages of PDFs, by their paths."""
 
 
@@ -242,6 +242,6 @@ def plain_faults(faults: Faults) -> dict[str, list[tuple[Any, ...]]]:
     return {path: [astuple(fault) for fault in found] for path, found in faults.items() if found}
 
 
-def faults_of(plain: Mapping[str, Sequence[Sequence[Any]]]) -> dict[str, tuple[Fault, ...]]:
+def faults_of(plain: Mapping[str, Sequence[Sequence[Any]]]) -> dict[str, tuple[PageFault, ...]]:
     """Return what `plain_faults` has made plain."""
-    return {path: tuple(Fault(*fault) for fault in found) for path, found in plain.items()}
+    return {path: tuple(PageFault(*fault) for fault in found) for path, found in plain.items()}

@@ -33,7 +33,7 @@ def fitted(label: Label, format: LabelFormat) -> float | None:
     return next(iter(unbroken or fitting), None)
 
 
-def told(label: Label) -> tuple[Message, ...]:
+def notes_of(label: Label) -> tuple[Message, ...]:
     """Return what the editor and the subscriber are told on a label: how many copies go there, if more than one, and what is paid for."""
     paid = PAID_MORE(n=label.left) if label.left > 1 else PAID_ONE_MORE() if label.left else PAID_LAST()
     return (*([COPIES(n=label.copies)] if label.copies > 1 else []), paid)

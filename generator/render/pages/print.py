@@ -14,7 +14,7 @@ from markupsafe import Markup
 from generator.memo.stored import Stored, seal_of
 from generator.render.markup.html import Html
 from generator.render.pages.back import lower_half
-from generator.render.pages.document import Attachment, Document, Part
+from generator.render.pages.document import Attachment, Document, SourceSpan
 from generator.render.pages.fillers import (
     booklet_drawings,
     booklet_fillers,
@@ -29,7 +29,7 @@ from generator.render.pages.fillers import (
 from generator.render.pages.galley import Filler, Galley, Grid, Start
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
-from generator.render.pages.labels import SIZES, fitted, told
+from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, dense_points, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
@@ -150,7 +150,7 @@ def issue_document(
         title=f"{magazine.masthead.title}, {name}" + (f": {words.plain(issue.title)}" if issue.title else ""),
         date=issue.date,
         attachments=tuple(attachments),
-        parts=tuple(Part(section.anchor, section.source or section.address) for section in sections),
+        parts=tuple(SourceSpan(section.anchor, section.source or section.address) for section in sections),
         fillers=printed.fillers(issue, running),
         page_multiple=MULTIPLE,
         galleys=galleys,
@@ -221,7 +221,7 @@ def booklet_document(
         },
         title=f"{game.title}: {title}",
         date=max(dates, default=None) or max((issue.date for issue in magazine.issues), default=UNDATED),
-        parts=tuple(Part(section.anchor, section.address) for section in sections),
+        parts=tuple(SourceSpan(section.anchor, section.address) for section in sections),
         fillers=printed.framed(booklet_pages(printed.page), running),
         page_multiple=MULTIPLE,
         galleys=galleys,
@@ -269,7 +269,7 @@ def sheet_document(
         title=f"{game.title}: {words.plain(section.title)}",
         date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
         attachments=tuple(attachments),
-        parts=(Part(section.anchor, section.source or section.address),),
+        parts=(SourceSpan(section.anchor, section.source or section.address),),
         galleys=(galley,),
         shorter=None if wide else lambda: (printed.leaf(section, values, short=True),),
         grid=printed.grid,
@@ -286,7 +286,7 @@ def labels_document(sheet: LabelSheet, magazine: Magazine, theme: Theme, words: 
         left, top = (f"{float(length):.4f}" for length in format.corner(number % many))
         points = fitted(label, format) or SIZES[-1]
         placed.append(
-            {"left": left, "top": top, "width": float(format.width), "height": float(format.height), "points": points, "told": told(label),
+            {"left": left, "top": top, "width": float(format.width), "height": float(format.height), "points": points, "told": notes_of(label),
              "lines": (label.name, *label.address)}
         )  # fmt: skip
     title = f"{magazine.masthead.title}, {words.plain(ISSUE(number=sheet.number))}: {words.plain(LABELS_TITLE())}"

@@ -16,9 +16,9 @@ from markupsafe import Markup, escape
 from generator.memo.stored import Stored, seal_of
 from generator.render.markup.html import Html, Page
 from generator.render.pages import art
-from generator.render.pages.authored import TABLE, grid, in_any_way, table_of, written
-from generator.render.pages.cells import kept
-from generator.render.pages.document import PART_ENDS, Shown, part_begins
+from generator.render.pages.authored import TABLE, as_narrow_as_needed, grid, table_of, written
+from generator.render.pages.cells import with_unbroken_cells
+from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
 from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import initial
 from generator.render.pages.lines import held_together
@@ -62,7 +62,7 @@ class PrintPage(Page):
         self.plot_height: float | None = None  # in mm; None: as high as its lines want
         self.assets = assets
         self.store: dict[str, bytes] = {}  # by their seals, which become part of the PDF
-        self.shown: dict[Shown, None] = {}
+        self.shown: dict[SentPicture, None] = {}
         self.anchors = {section.address: section.anchor for section in sections}
         self.ids.update(self.anchors.values())
         self._colours = html.theme.colours("print")
@@ -82,7 +82,7 @@ class PrintPage(Page):
         stored = self.assets[image.asset]
         if stored.seal not in self.store:
             self.store[stored.seal] = stored.read()
-        self.shown[Shown(stored.seal, image.source, image.width, image.height)] = None
+        self.shown[SentPicture(stored.seal, image.source, image.width, image.height)] = None
         return f"zine:/{stored.seal}"
 
     def colour(self, role: str) -> str:
@@ -127,7 +127,7 @@ class PrintPage(Page):
         """Return a table of a text as it fits into a column of so many mm, in one piece or in some with its columns; each may be turned."""
         rows = grid(html)
         if rows is None:
-            return [(in_any_way(html, self.faces.hyphens), False)]
+            return [(as_narrow_as_needed(html, self.faces.hyphens), False)]
         turns = width == self.paper.measure and len(rows) > FEW_ROWS
         parts = fitted(table_of(rows), self.html.words, self._table_points, self.paper, width, self.faces, turns)
         return [(written(rows, part, self.faces.hyphens), part.turned) for part in parts]
@@ -163,7 +163,7 @@ class PrintPage(Page):
     def table(self, part: Fitted, level: int) -> Markup:
         """Show a table that fits."""
         html = self.html.environment.get_template("blocks/fitted.html").render(page=self, part=part, level=level)
-        return Markup(kept(html, part.torn, part.whole, self.faces.hyphens))
+        return Markup(with_unbroken_cells(html, part.torn, part.whole, self.faces.hyphens))
 
     def cells(self, table: Table, row: Row) -> Markup:
         """Show the cells of a row; where one is to be written on, there is a line at its foot."""

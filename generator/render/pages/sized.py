@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from math import ceil, inf
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -112,24 +113,32 @@ class Sized(Struct, frozen=True):
         return 0 < letters < self.ends[-1].letters and letters != self.ends[last].letters and (last < 2 or letters != self.ends[last - 2].letters)
 
 
-def standing(sized: Sized, first: int, last: int) -> list[tuple[str, float, float]]:
-    """Return which measured boxes some parts of a form are, and how far from the left and from above each of them stands, in mm; none, if what was
-    measured is not what is to be printed."""
+class PlacedBox(NamedTuple):
+    """The name of a measured box, and how far from the left and from above it stands, in mm."""
+
+    name: str
+    left: float
+    down: float
+
+
+def standing(sized: Sized, first: int, last: int) -> list[PlacedBox]:
+    """Return which measured boxes some parts of a form are; none, if what was measured is not what is to be printed."""
     form, count = sized.form, len(sized.heights)
     whole = (first, last) == (0, count)
     if not sized.laid or form.turned or form.bare and not whole:
         return []
     if form.bare or count == 1 and form.columns == 1:
-        return [(sized.laid, 0, 0)]
+        return [PlacedBox(sized.laid, 0, 0)]
     begins = columns(sized, first, last)[1] if form.columns > 1 else (first,)
     if form.before or form.after or not begins:
         return []
-    found: list[tuple[str, float, float]] = []
+    found: list[PlacedBox] = []
     for number, (begin, end) in enumerate(zip(begins, (*begins[1:], last), strict=True)):
         down = 0.0
         for index in range(begin, end):
             down += form.parts[index].space if index > begin else 0
-            found.append((sized.laid if count == 1 else f"{sized.laid}-{index}", number * (form.width + GUTTER), down))
+            name = sized.laid if count == 1 else f"{sized.laid}-{index}"
+            found.append(PlacedBox(name, number * (form.width + GUTTER), down))
             down += sized.heights[index]
     return found
 
@@ -208,7 +217,7 @@ def evened(sized: Sized) -> Sized:
     return replace(sized, form=replace(form, turned=high))
 
 
-def told(form: str, ends: Sequence[LineEnd]) -> dict[str, float]:
+def line_ends_by_name(form: str, ends: Sequence[LineEnd]) -> dict[str, float]:
     """Return where the lines of a form end as numbers by name, as layouts are told."""
     found: dict[str, float] = {}
     for number, end in enumerate(ends):

@@ -12,7 +12,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from generator.render.pages.compose import Placed, Way
+from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import between
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling
@@ -64,7 +64,7 @@ class Mark(Struct, frozen=True):
     page: int
     galley: int
     piece: int
-    placed: Placed
+    placed: PlacedPiece
     fills: bool = False
 
 
@@ -132,7 +132,7 @@ class Writer:
                 inside += f'<div class="poured" style="{page}{space}">{before}{parts}{form.after}</div>'
             self.sections[galley.anchor] = galley.before + inside + galley.after
 
-    def placed(self, measured: Measured, placed: Placed, line: float, begins: bool, name: str) -> str:
+    def placed(self, measured: Measured, placed: PlacedPiece, line: float, begins: bool, name: str) -> str:
         """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
         piece, sized = measured.piece, measured.forms[placed.form]
         form, as_measured = sized.form, line == self.grid.line or not piece.text

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as etree
 from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from generator.render.pictures.prepared import UNREADABLE, BrokenPicture, Dots, Prepared
-from generator.render.pictures.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, endless, kept
+from generator.render.pictures.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, allowed_part, endless
 from generator.render.pictures.svg_source import XLINK, Declares, parse
 from generator.values.phrase import Phrase
 
@@ -217,18 +218,26 @@ def _depth(root: etree.Element) -> int:
     return depth
 
 
-def _size(root: etree.Element) -> tuple[str, int, int] | None:
-    """Return the view box as text, and width and height in whole units."""
+class _Size(NamedTuple):
+    """The view box as text; width and height in whole units."""
+
+    view_box: str
+    width: int
+    height: int
+
+
+def _size(root: etree.Element) -> _Size | None:
+    """Return how large a drawing is; None if it does not say."""
     if match := BOX.fullmatch(root.get("viewBox", "")):
         numbers = list(_numbers(match.groups()))
         if len(numbers) == 4 and all(abs(number) <= NUMBER_LIMIT for number in numbers) and min(numbers[2:]) >= LEAST:
-            return " ".join(match.groups()), *_whole(numbers[2], numbers[3])
+            return _Size(" ".join(match.groups()), *_whole(numbers[2], numbers[3]))
         return None
     sides = [LENGTH.fullmatch(root.get(side, "")) for side in ("width", "height")]
     numbers = [float(side[1]) for side in sides if side]
     if len(numbers) < 2 or min(numbers) < LEAST:
         return None
-    return f"0 0 {numbers[0]:g} {numbers[1]:g}", *_whole(*numbers)
+    return _Size(f"0 0 {numbers[0]:g} {numbers[1]:g}", *_whole(*numbers))
 
 
 def _whole(width: float, height: float) -> tuple[int, int]:
@@ -251,7 +260,7 @@ def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], 
     new = etree.Element(tag)
     for attribute, value in sorted(element.attrib.items()):
         # clips within clips could go round in circles
-        good = "" if in_clip and attribute == "clip-path" else kept(attribute, value)
+        good = "" if in_clip and attribute == "clip-path" else allowed_part(attribute, value)
         if tag == "image" and attribute == "href" and value in pictures:
             good = value
         if good:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from generator.render.pictures.plot_axes import Point, below, grid, points
 from generator.render.pictures.plot_layout import KEY, MARK, Cell, Layout, Medium, cells, foot_pitch, label_height, laid_out, legend_pitch
 from generator.render.pictures.plot_styles import Mark, cover, style
-from generator.render.pictures.svg_pieces import Colour, apart, element, n, way
+from generator.render.pictures.svg_pieces import Colour, apart, element, n, path_data
 from generator.render.text.locale import GAP, Words
 from generator.values.messages import FROM_TO, PLOT_PLACES, PLOT_VALUES
 from generator.values.report import Plot, Series
@@ -156,10 +156,10 @@ class _Drawn:
         leader = self.layout.medium.leader
         across = [(axes.right + 1, y)] if x < axes.right - 1 else []
         dotted = ' stroke-dasharray="1 2"' if across else ""
-        yield f'<path d="{way([(x + 1, y), *across, (axes.right + leader - 1, end.y)])}" stroke-width="{HAIR}"{dotted}/>'
+        yield f'<path d="{path_data([(x + 1, y), *across, (axes.right + leader - 1, end.y)])}" stroke-width="{HAIR}"{dotted}/>'
         if number in self.starts and axes.count > 1:
             x, y = self.first[number]
-            yield f'<path d="{way([(axes.left - leader / 2 + 0.5, self.starts[number].y), (x - 1, y)])}" stroke-width="{HAIR}"/>'
+            yield f'<path d="{path_data([(axes.left - leader / 2 + 0.5, self.starts[number].y), (x - 1, y)])}" stroke-width="{HAIR}"/>'
 
     def _words(self, number: int) -> Iterator[str]:
         """Write the letter at both ends, and at the right the name."""
@@ -223,4 +223,4 @@ def _path(ways: Sequence[tuple[Point, Point]]) -> str:
         if not runs or runs[-1][-1] != here:
             runs.append([here])
         runs[-1].append(there)
-    return "".join(map(way, runs))
+    return "".join(map(path_data, runs))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import ceil
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -82,9 +83,17 @@ class Cell(Struct, frozen=True):
     y: float
 
 
+class LegendEntry(NamedTuple):
+    """An entry in the legend: where it begins in its row, its line's number (None: the name goes on), and its words."""
+
+    x: float
+    number: int | None
+    words: str
+
+
 class Layout(Struct, frozen=True, dict=True):
-    """A plot that has been laid out. `labels` are the lines of each name beside its line; `legend` rows of entries below, each with where it
-    begins, its line's number (None: the name goes on) and its words; `foot` what is said below all."""
+    """A plot that has been laid out. `labels` are the lines of each name beside its line; `legend` rows of entries below; `foot`
+    what is said below all."""
 
     medium: Medium
     shown: tuple[int, ...]
@@ -96,7 +105,7 @@ class Layout(Struct, frozen=True, dict=True):
     height: float
     columns: int
     labels: Mapping[int, Sequence[str]]
-    legend: Sequence[Sequence[tuple[float, int | None, str]]]
+    legend: Sequence[Sequence[LegendEntry]]
     x_title: str
     foot: Sequence[str]
 
@@ -172,7 +181,7 @@ def _finished(
     foot: Sequence[str],
     *,
     labels: Mapping[int, Sequence[str]] | None = None,
-    legend: Sequence[Sequence[tuple[float, int | None, str]]] = (),
+    legend: Sequence[Sequence[LegendEntry]] = (),
 ) -> Layout:
     values = [value for number in shown for value in plot.series[number].values if value is not None]
     numbers = scale(plot, values, int(inner / (medium.axis * 1.15)) + 1, words)
@@ -265,9 +274,9 @@ def _around(plot: Plot, words: Words, medium: Medium, shown: Sequence[int], righ
     return title if fits else "", wrapped(" ".join(said), medium.width, medium.axis)
 
 
-def _legend(names: Sequence[tuple[int, str]], key: float, size: float, room: float) -> list[list[tuple[float, int | None, str]]]:
+def _legend(names: Sequence[tuple[int, str]], key: float, size: float, room: float) -> list[list[LegendEntry]]:
     """Return rows of marks, letters and names; a name that is wider than a row goes on in the next."""
-    rows: list[list[tuple[float, int | None, str]]] = []
+    rows: list[list[LegendEntry]] = []
     x = room
     for number, name in names:
         first, *more = wrapped(name, room - key, size) or [""]
@@ -275,10 +284,10 @@ def _legend(names: Sequence[tuple[int, str]], key: float, size: float, room: flo
         if x + wide > room or not rows:
             rows.append([])
             x = 0
-        rows[-1].append((x, number, first))
+        rows[-1].append(LegendEntry(x, number, first))
         x += wide + 0.8 * size
         for line in more:
-            rows.append([(key, None, line)])
+            rows.append([LegendEntry(key, None, line)])
             x = key + width(line, size) + size
     return rows
 

@@ -11,7 +11,7 @@ from operator import itemgetter
 from generator.render.pictures.plot import plot as plot
 from generator.render.pictures.sparks import marks as marks
 from generator.render.pictures.sparks import spark as spark
-from generator.render.pictures.svg_pieces import Colour, cut, element, n, way, whole
+from generator.render.pictures.svg_pieces import Colour, cut, element, n, path_data, whole
 from generator.render.text.locale import Words
 from generator.render.theme.tables import TELEPHONE
 from generator.values.drawing import Curve, Dot, Label, Line, Shape
@@ -73,7 +73,7 @@ def _alike(look: str, shapes: Sequence[Drawn]) -> str:
 def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> Drawn:
     match shape:
         case Line(points, stroke, line_width, fill, dashed, dash):
-            return _paint(stroke, fill, line_width, dashed, colour, dash), f'<path d="{way(points)}{"z" if fill else ""}"', "/>"
+            return _paint(stroke, fill, line_width, dashed, colour, dash), f'<path d="{path_data(points)}{"z" if fill else ""}"', "/>"
         case Curve((x1, y1), (x2, y2), rise, stroke, line_width, dashed):
             path = f"M{n(x1)} {n(y1)}Q{n((x1 + x2) / 2)} {n((y1 + y2) / 2 - 2 * rise)} {n(x2)} {n(y2)}"
             return _paint(stroke, None, line_width, dashed, colour), f'<path d="{path}"', "/>"

@@ -113,7 +113,7 @@ def _pattern(attribute: str) -> re.Pattern[str]:
     return re.compile({**BEGINNINGS, **FORMS}[attribute], 0 if attribute == "font-family" else re.ASCII)
 
 
-def kept(attribute: str, value: str) -> str:
+def allowed_part(attribute: str, value: str) -> str:
     """Return what may stay of an attribute's value: all of it, nothing, or of a way the part before a mistake."""
     value = " ".join(value.split())
     if attribute in BEGINNINGS:

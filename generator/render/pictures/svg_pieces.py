@@ -75,7 +75,7 @@ def whole(number: float) -> int:
     return floor(number + 0.5)
 
 
-def way(points: Sequence[tuple[float, float]]) -> str:
+def path_data(points: Sequence[tuple[float, float]]) -> str:
     """Return the way over some points as SVG has it: the first is named, each other by how far it is from the one before. All are in whole
     tenths of a unit, so that nothing adds up."""
     tenths = [(whole(x * 10), whole(y * 10)) for x, y in points]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element, SubElement
 
 from msgspec import Struct
@@ -67,6 +67,15 @@ class Chunk(Struct):
     y: float
     anchor: str
     stretch: Mapping[str, str]
+
+
+class _Range(NamedTuple):
+    """From which to which letter, or part, the places of an element count, and the size of its type."""
+
+    begin: int
+    end: int
+    element: Element
+    size: float
 
 
 class Texts:
@@ -143,7 +152,7 @@ class Texts:
         look = self._look(text, around, within=True)
         look = Look({}, look.font, look.size, look.up, look.spaces)  # the group has its paint
         parts: list[tuple[str, Look]] = []
-        ranges: list[tuple[int, int, Element, float]] = []
+        ranges: list[_Range] = []
         self._gather(text, look, parts, ranges)
         letters, looks = _settled(parts, ranges)
         begin = len(self.runs)
@@ -154,18 +163,18 @@ class Texts:
             SubElement(group, f"{NAMESPACE}path", {**paint, "d": way, **dict.fromkeys(("marker-start", "marker-mid", "marker-end"), "none")})
         return group
 
-    def _gather(self, element: Element, look: Look, parts: list[tuple[str, Look]], ranges: list[tuple[int, int, Element, float]]) -> None:
+    def _gather(self, element: Element, look: Look, parts: list[tuple[str, Look]], ranges: list[_Range]) -> None:
         """Note the texts in an element, and from which to which of them it reaches."""
         place, begin = len(ranges), len(parts)
-        ranges.append((begin, begin, element, look.size))
+        ranges.append(_Range(begin, begin, element, look.size))
         parts.append((element.text or "", look))
         for child in element:
             if child.tag in WITHIN:
                 self._gather(child, self._look(child, look, within=True), parts, ranges)
             parts.append((child.tail or "", look))
-        ranges[place] = (begin, len(parts), element, look.size)
+        ranges[place] = _Range(begin, len(parts), element, look.size)
 
-    def _set(self, letters: str, looks: Sequence[Look], ranges: Sequence[tuple[int, int, Element, float]], text: Element) -> None:
+    def _set(self, letters: str, looks: Sequence[Look], ranges: Sequence[_Range], text: Element) -> None:
         """Make runs of letters, each of which has its look; `ranges` say from which to which letter the places of an element count."""
         placed: dict[str, dict[int, float]] = {name: {} for name in PLACES}
         for begin, end, element, size in ranges:
@@ -234,7 +243,7 @@ def _is_bent(text: Element, around: Look) -> bool:
     return upright or next(text.iter(f"{NAMESPACE}textPath"), None) is not None
 
 
-def _settled(parts: Sequence[tuple[str, Look]], ranges: list[tuple[int, int, Element, float]]) -> tuple[str, list[Look]]:
+def _settled(parts: Sequence[tuple[str, Look]], ranges: list[_Range]) -> tuple[str, list[Look]]:
     """Return the letters of a text, with spaces as they count, and the look of each; let ranges count letters."""
     letters, looks, begins = "", [], [0]
     for text, look in parts:
@@ -249,7 +258,8 @@ def _settled(parts: Sequence[tuple[str, Look]], ranges: list[tuple[int, int, Ele
         begins.append(len(letters))
     if letters.endswith(" "):
         letters, looks = letters[:-1], looks[:-1]
-    ranges[:] = [(min(begins[begin], len(letters)), min(begins[end], len(letters)), element, size) for begin, end, element, size in ranges]
+    end = len(letters)
+    ranges[:] = [one._replace(begin=min(begins[one.begin], end), end=min(begins[one.end], end)) for one in ranges]
     return letters, looks
 
 

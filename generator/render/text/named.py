@@ -10,6 +10,7 @@ from urllib.parse import quote
 from generator.render.text.fragment import Kind, all_attributes
 from generator.render.text.limits import Unprintable
 from generator.render.text.source_positions import Typed
+from generator.source.article import PictureInText
 
 FOREIGN = re.compile(r"(?:https?|ftp|file|data|mailto|javascript|vbscript|about|blob):|[/\\]", re.IGNORECASE)
 """Begins what is no picture of ours."""
@@ -25,8 +26,8 @@ class _All(dict[str, Kind]):
         return "image" if name in self else "missing"
 
 
-def pictures_in(text: str) -> tuple[tuple[str, str, int], ...]:
-    """Return the pictures that a text names, each once: the name of its file, how it was typed first, and where. None of a text that cannot be printed."""
+def pictures_in(text: str) -> tuple[PictureInText, ...]:
+    """Return the pictures that a text names, each once. None of a text that cannot be printed."""
     if "![" not in text:
         return ()
     from generator.render.text.markdown import convert, typed
@@ -37,7 +38,7 @@ def pictures_in(text: str) -> tuple[tuple[str, str, int], ...]:
         return ()
     names = dict.fromkeys(picture["src"] for picture in all_attributes(runs[1::2], "img") if "src" in picture)
     at = typed(text)
-    return tuple((name, *_place(name, at)) for name in names)
+    return tuple(PictureInText(name, *_place(name, at)) for name in names)
 
 
 def _place(name: str, at: Typed) -> tuple[str, int]:

@@ -108,14 +108,14 @@ def place_of_words(words: str, file: str, magazine: Magazine, passage: Callable[
 
 def proses(magazine: Magazine) -> Iterator[Prose]:
     """Yield every text that people wrote, wherever it stands."""
-    return _proses(told(magazine))
+    return _proses(block_groups(magazine))
 
 
 def _proses(told: Iterable[Sequence[Block]]) -> Iterator[Prose]:
     return (text for blocks in told for text in outside(blocks).texts)
 
 
-def told(magazine: Magazine) -> Iterator[Sequence[Block]]:
+def block_groups(magazine: Magazine) -> Iterator[Sequence[Block]]:
     """Yield all that has blocks: sections, the pages of games and people, and what is only printed."""
     yield magazine.masthead.imprint.blocks
     yield magazine.deadlines.blocks

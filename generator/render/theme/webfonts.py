@@ -214,13 +214,22 @@ def _head(family: str, font: Font) -> str:
     return " ".join(one for one in said if one not in plain)
 
 
+class _Measures(NamedTuple):
+    """The mean width of `SAMPLE`, the ascent and the descent of a font, in em."""
+
+    width: Fraction
+    ascent: Fraction
+    descent: Fraction
+
+
 @lru_cache(maxsize=64)
-def _measures(key: str, whole: _Whole) -> tuple[Fraction, Fraction, Fraction]:
-    """Return the mean width of `SAMPLE`, the ascent and the descent of a font, in em."""
+def _measures(key: str, whole: _Whole) -> _Measures:
+    """Return the measures of a font."""
     import uharfbuzz
 
     shown = uharfbuzz.Face(whole.data)
     font = uharfbuzz.Font(shown)
     widths = [font.get_glyph_h_advance(font.get_nominal_glyph(ord(character)) or 0) for character in SAMPLE]
     lines = font.get_font_extents("ltr")
-    return Fraction(sum(widths), len(widths) * shown.upem), Fraction(lines.ascender, shown.upem), Fraction(-lines.descender, shown.upem)
+    width = Fraction(sum(widths), len(widths) * shown.upem)
+    return _Measures(width, Fraction(lines.ascender, shown.upem), Fraction(-lines.descender, shown.upem))

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 from generator.render.pages.document import SCHEME
-from generator.render.pages.galley import Fault
+from generator.render.pages.galley import PageFault
 from generator.values.printing import SHARP
 
 TOUCH = 1.0
@@ -46,20 +46,20 @@ class _Seen:
     """The level of a heading and what it says; level 0 for everything else."""
 
 
-def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[Fault]:
+def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[PageFault]:
     """Yield what is wrong on the pages of a laid out document, the worst of each kind for each page; a fault's `source` is the anchor of the
     section by the number of its page, a picture's its name in the store."""
     for number, page in enumerate(pages, 1):
         box, source = page._page_box, anchors.get(number, "")
         seen = _seen(page)
         coarse = {name: dots for picture in seen.pictures if (name := _name(picture)) and (dots := _dots(picture)) < SHARP}
-        yield from (Fault("coarse", number, "", name, dots) for name, dots in sorted(coarse.items()))
+        yield from (PageFault("coarse", number, "", name, dots) for name, dots in sorted(coarse.items()))
         area = (box.margin_left, box.margin_top, box.margin_width() - box.margin_right, box.margin_height() - box.margin_bottom)
         if not all((box.margin_left, box.margin_top, box.margin_right, box.margin_bottom)):
             continue  # a cover: art to its edges, texts upon it
         for kind, what in (("overlap", _overlap(seen)), ("outside", _outside(seen, area)), ("heading", _lonely(seen))):
             if what:
-                yield Fault(kind, number, shown(what), source)  # type: ignore[arg-type]
+                yield PageFault(kind, number, shown(what), source)  # type: ignore[arg-type]
 
 
 def shown(text: str) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from hashlib import sha256
 from io import BytesIO
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from generator.render.pages.document import Document
 from generator.render.pages.measure import name_of
@@ -72,6 +72,14 @@ def digest(value: object) -> str:
     return sha256(said.getbuffer()).hexdigest()
 
 
+class _Made(NamedTuple):
+    """What was made of HTML, the characters that no font has, and both as they are kept."""
+
+    boxes: list[Any]
+    missing: set[str]
+    data: bytes
+
+
 class LayoutCache:
     """What the child lays out of a document: `known` is what it knows of earlier builds, `used` what of it, or what is new, the present document
     is made of, `measuring` what was measured under which name.
@@ -121,14 +129,14 @@ class LayoutCache:
         """Return the galleys, by their names, of which something stands in HTML as it was measured."""
         return {name: self.measuring[name] for name in SET.findall(html) if name in self.measuring}
 
-    def _made(self, kind: str, key: str, document: Document, html: str, *css: str) -> tuple[list[Any], set[str], bytes]:
-        """Return what is made of HTML, the characters that no font has, and both as they are kept."""
+    def _made(self, kind: str, key: str, document: Document, html: str, *css: str) -> _Made:
+        """Return what is made of HTML."""
         before, self.heard.missing = self.heard.missing, set()
         made = self.makers[kind](key, document, html, *css)
         missing, self.heard.missing = self.heard.missing, before
         data = pickle.dumps((made, missing), protocol=5)
         tidy(CLUTTER)
-        return made, missing, data
+        return _Made(made, missing, data)
 
     # ---- side by side ------------------------------------------------------------------------------------------
 
@@ -161,7 +169,7 @@ class LayoutCache:
         with suppress(BaseException):
             for kind, key, styled, galleys in tasks:
                 self.measuring |= galleys
-                *_, one = self._made(kind, key, document, *styled)
+                one = self._made(kind, key, document, *styled).data
                 if self.heard.told:
                     break
                 made[key] = one

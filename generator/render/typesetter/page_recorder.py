@@ -30,8 +30,8 @@ from weasyprint.pdf.stream import Stream
 from weasyprint.text.ffi import ffi, harfbuzz
 
 from generator.render.pages.document import PDF_VARIANT, SCHEME, Document
-from generator.render.pages.found import Standing, covered, standing
-from generator.render.pages.galley import FIELD, Fault
+from generator.render.pages.found import FoundPiece, covered, standing
+from generator.render.pages.galley import FIELD, PageFault
 from generator.render.typesetter.faults import faults
 from generator.render.typesetter.layout_cache import LEVEL
 from generator.render.typesetter.weasyprint_patches.ffi import FACES
@@ -106,8 +106,8 @@ class DrawnPage:
     links: list[Any]
     anchors: dict[str, Any]
     covered: float
-    standing: tuple[Standing, ...]
-    faults: tuple[Fault, ...]
+    standing: tuple[FoundPiece, ...]
+    faults: tuple[PageFault, ...]
     content: bytes
     tags: dict[Any, Any]
     drawing: Drawing
@@ -169,7 +169,7 @@ class PageRecorder:
         images: dict[str, Any] = {}
         drawing = Drawing()
         found: list[DrawnPage] = []
-        wrong: dict[int, list[Fault]] = {}
+        wrong: dict[int, list[PageFault]] = {}
         for fault in faults(laid_out.pages, {}):
             wrong.setdefault(fault.page, []).append(replace(fault, page=1))
         for number, page in enumerate(laid_out.pages, 1):

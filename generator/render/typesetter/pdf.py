@@ -17,8 +17,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from generator.render.pages.document import SCHEME, Document, Failure, Part, Setting, allowed, parts_changed
-from generator.render.pages.galley import Fault, chosen_page
+from generator.render.pages.document import SCHEME, Document, Failure, Setting, SourceSpan, allowed, parts_changed
+from generator.render.pages.galley import PageFault, chosen_page
 from generator.render.pictures.svg_pieces import words_in_box
 from generator.render.typesetter.child import KNOWN, OUT_OF_REACH, SET, SLIPPED, Child, Limits, started
 from generator.system import temporary
@@ -134,7 +134,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
     return replace(document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
-def _with_boxes(document: Document, failed: tuple[Part, ...]) -> Document:
+def _with_boxes(document: Document, failed: tuple[SourceSpan, ...]) -> Document:
     """Return the document with a visible box in place of the failed parts."""
     boxes = {part.anchor: PART_FAILED(source=part.source).plain(document.language) for part in failed}
 
@@ -192,10 +192,10 @@ def _answer(child: Child, document: Document) -> Setting:
     return Setting(document.name, failures=(Failure(CRASHED(detail=errors[-1] if errors else f"signal {-child.process.returncode}")),))
 
 
-def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[Fault, ...]:
+def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[PageFault, ...]:
     """Return the faults that the child has found, with the files that are at fault; pictures of the theme are none of the editor's."""
     sources = {part.anchor: part.source for part in document.parts} | {picture.name: picture.source for picture in document.shown}
-    found = [Fault(*fault) for fault in told]
+    found = [PageFault(*fault) for fault in told]
     return tuple(replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind != "coarse" or fault.source in sources)
 
 

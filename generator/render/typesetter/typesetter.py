@@ -32,7 +32,7 @@ from generator.render.pages.compared import TRIES, Difference, Slipped, as_found
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.dictionary import learn
 from generator.render.pages.document import Document, allowed, parted
-from generator.render.pages.galley import ChosenPage, Fault, Galley, Grid, may_save_a_leaf, saves_a_leaf
+from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, may_save_a_leaf, saves_a_leaf
 from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of
 from generator.render.pages.sized import Measured
 from generator.render.pages.written import LINK, beginning, numbered, runs_of
@@ -97,7 +97,7 @@ class Typesetter:
         self.sheets: dict[str, Any] = {}
         self.artists: dict[str, Any] = {}
         self.chosen: tuple[ChosenPage, ...] = ()
-        self.faults: tuple[Fault, ...] = ()
+        self.faults: tuple[PageFault, ...] = ()
         self.cover = ""
         """A digest of all that the first page is drawn of, if it is a cover."""
 
@@ -222,7 +222,7 @@ class Typesetter:
         self.kept.side_by_side(PLACES, document, [(html, style) for html in pages], self.sheet)
         return [self.kept(PLACES, document, html, style) for html in pages]
 
-    def found_faults(self, pages: Sequence[Any]) -> Iterator[Fault]:
+    def found_faults(self, pages: Sequence[Any]) -> Iterator[PageFault]:
         """Yield what is wrong on the pages."""
         anchors = {page.number: page.sections[0][0] for page in self.chosen if page.sections}
         for number, page in enumerate(pages, 1):

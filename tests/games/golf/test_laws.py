@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from generator.games.golf.pictures import shots, way_text
 from generator.games.golf.points import WEIGHTS, points_of
 from generator.games.golf.result import Result
-from generator.games.golf.strokes import UNREACHABLE, strokes_for, ways
+from generator.games.golf.strokes import UNREACHABLE, stroke_plans, strokes_for
 from generator.play.game import RoundView
 from tests.conftest import tries
 from tests.games.golf.playing import results, told
@@ -74,7 +74,7 @@ def test_a_hole_is_unplayable_exactly_if_the_common_divisor_does_not_divide_it(c
     clubs = [club * factor for club in clubs]
     unplayable = length % gcd(*clubs) != 0
     strokes = strokes_for(clubs, [length])[0]
-    assert (ways(clubs, (length,), (strokes,))[0] is None) == unplayable
+    assert (stroke_plans(clubs, (length,), (strokes,))[0] is None) == unplayable
     assert not unplayable or strokes == UNREACHABLE
 
 
@@ -82,7 +82,7 @@ def test_a_hole_is_unplayable_exactly_if_the_common_divisor_does_not_divide_it(c
 @given(club_sets, st.integers(1, 600))
 def test_a_way_adds_up_to_the_length_with_exactly_its_strokes(clubs: list[int], length: int) -> None:
     strokes = strokes_for(clubs, [length])[0]
-    found = ways(clubs, (length,), (strokes,))[0]
+    found = stroke_plans(clubs, (length,), (strokes,))[0]
     if length % gcd(*clubs):
         assert found is None
         return
@@ -109,7 +109,7 @@ def test_no_way_is_shorter(clubs: list[int], length: int) -> None:
 def test_neither_strokes_nor_way_depend_on_the_order_of_the_clubs(clubs: list[int], length: int, order: list[int]) -> None:
     strokes = strokes_for(clubs, [length])
     assert strokes_for([clubs[index] for index in order], [length]) == strokes
-    found, turned = ways(clubs, (length,), (strokes[0],))[0], ways([clubs[index] for index in order], (length,), (strokes[0],))[0]
+    found, turned = stroke_plans(clubs, (length,), (strokes[0],))[0], stroke_plans([clubs[index] for index in order], (length,), (strokes[0],))[0]
     assert (found and way_text(clubs, found)) == (turned and way_text([clubs[index] for index in order], turned))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from generator.games.golf.strokes import Ways, strokes_for, ways
+from generator.games.golf.strokes import Ways, stroke_plans, strokes_for
 
 
 def test_ways_are_those_that_are_found_at_once() -> None:
@@ -12,10 +12,10 @@ def test_ways_are_those_that_are_found_at_once() -> None:
     strokes = strokes_for(clubs, lengths)
     found = Ways(clubs, lengths, strokes)
     assert len(found) == 6 and not found.all_playable
-    assert found == ways(clubs, lengths, strokes) and list(found) == list(ways(clubs, lengths, strokes))
+    assert found == stroke_plans(clubs, lengths, strokes) and list(found) == list(stroke_plans(clubs, lengths, strokes))
     assert found[1] is None and found[3] == (0, 0, 0, 1)
     assert pickle.loads(pickle.dumps(found)) == found
-    assert hash(found) == hash(ways(clubs, lengths, strokes))
+    assert hash(found) == hash(stroke_plans(clubs, lengths, strokes))
     assert found != Ways(clubs, lengths[:2], strokes[:2])
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from generator.games.nomic.slips import SLIPS, VOTED, Sent, alone, places, unfilled
-from generator.source.slips import Nowhere, Placed, with_slip
+from generator.source.slips import Nowhere, SlipValue, with_slip
 from generator.source.tree import data, parse
 from generator.values.problem import Problems
 
@@ -17,10 +17,10 @@ ROUND: Any = {"turns": [{"player": "anna", "votes": {"yes": ["carl"], "no": None
 def test_a_proposal_belongs_in_the_own_turn_and_votes_among_those_of_the_others() -> None:
     slip = {"proposal": {"type": "repeal", "rule": "209"}, "votes": {"anna": "no", "bert": "yes", "dora": "yes", "carl": "perhaps"}}
     found = places(ROUND, "bert", slip)
-    assert [one for one in found if isinstance(one, Placed)] == [
-        Placed(("turns", 1, "proposal"), ("proposal",), instead=("pass",)),
-        Placed(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert"),
-        Placed(("turns", 1, "votes", "yes", 0), ("votes", "bert"), "bert"),
+    assert [one for one in found if isinstance(one, SlipValue)] == [
+        SlipValue(("turns", 1, "proposal"), ("proposal",), instead=("pass",)),
+        SlipValue(("turns", 0, "votes", "no", 0), ("votes", "anna"), "bert"),
+        SlipValue(("turns", 1, "votes", "yes", 0), ("votes", "bert"), "bert"),
     ]
     assert [one.there for one in found if isinstance(one, Nowhere)] == [("votes", "dora"), ("votes", "carl")], "who have no turn"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from generator.games.swiss.slips import Sent, places
-from generator.source.slips import Nowhere, Placed, with_slip
+from generator.source.slips import Nowhere, SlipValue, with_slip
 from generator.source.tree import Tree, data, parse
 from generator.values.problem import Problems
 
@@ -16,14 +16,14 @@ ROUND: Any = {"results": [{"players": ["anna", "bert"], "score": "3-1"}, {"playe
 
 def test_a_result_comes_behind_the_others() -> None:
     behind = ("withdrawn", "joined")
-    assert places(ROUND, "emil", {"players": ["emil", "fred"], "score": "3-0"}) == [Placed(("results", 2), leave=behind)]
-    assert places({"results": None}, "emil", {"players": ["emil", "fred"]}) == [Placed(("results", 0), leave=behind)]
+    assert places(ROUND, "emil", {"players": ["emil", "fred"], "score": "3-0"}) == [SlipValue(("results", 2), leave=behind)]
+    assert places({"results": None}, "emil", {"players": ["emil", "fred"]}) == [SlipValue(("results", 0), leave=behind)]
 
 
 def test_a_result_of_a_pair_that_is_listed_without_one_fills_it_in() -> None:
     for pair in ({}, {"players": ["carl", "dora"]}):
-        assert placed(places(ROUND, "dora", {**pair, "score": "3-0"})) == [Placed(("results", 1, "score"), ("score",), instead=("games",))]
-        assert placed(places(ROUND, "dora", {**pair, "games": ["1-0"]})) == [Placed(("results", 1, "games"), ("games",))]
+        assert placed(places(ROUND, "dora", {**pair, "score": "3-0"})) == [SlipValue(("results", 1, "score"), ("score",), instead=("games",))]
+        assert placed(places(ROUND, "dora", {**pair, "games": ["1-0"]})) == [SlipValue(("results", 1, "games"), ("games",))]
 
 
 SAME = [
@@ -81,8 +81,8 @@ def both(one: str, other: str) -> tuple[Tree, Problems]:
     return whole, problems
 
 
-def placed(found: Any) -> list[Placed]:
-    return [one for one in found if isinstance(one, Placed)]
+def placed(found: Any) -> list[SlipValue]:
+    return [one for one in found if isinstance(one, SlipValue)]
 
 
 SLIPS = [
@@ -104,9 +104,9 @@ def test_the_points_belong_to_whom_the_round_names_first(text: str, result: Any)
 
 def test_who_comes_or_goes_enters_himself_alone() -> None:
     slip = {"score": "3-0", "withdrawn": ["carl", "dora"], "joined": "dora"}
-    assert placed(places(ROUND, "dora", slip))[1:] == [Placed(("withdrawn", 1), ("withdrawn", 1), "dora"), Placed(("joined", 0), ("joined",), "dora")]
+    assert placed(places(ROUND, "dora", slip))[1:] == [SlipValue(("withdrawn", 1), ("withdrawn", 1), "dora"), SlipValue(("joined", 0), ("joined",), "dora")]
     assert places(ROUND, "emil", {"withdrawn": ["emil"]}) == [Nowhere(("withdrawn", 0))] and places(ROUND, "emil", None) == []
-    assert places({}, "gerd", {"joined": ["gerd"]}) == [Placed(("joined", 0), ("joined", 0), "gerd")]
+    assert places({}, "gerd", {"joined": ["gerd"]}) == [SlipValue(("joined", 0), ("joined", 0), "gerd")]
 
 
 @pytest.mark.parametrize("said", ["[dora]", "dora", "Dora", "[Dora]", "yes", "ja", "true", "[ja]"])

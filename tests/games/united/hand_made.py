@@ -15,7 +15,6 @@ from generator.games.united.result import (
     Doping,
     Found,
     Goal,
-    Line,
     Match,
     Nmr,
     OfferResult,
@@ -23,6 +22,7 @@ from generator.games.united.result import (
     Result,
     Sale,
     Scorer,
+    TableLine,
     Trade,
     TransferResult,
 )
@@ -127,10 +127,10 @@ class League:
         self.goals[league].update((goal.club, goal.player) for goal in made.goals if goal.player is not None)
         return made
 
-    def _tables(self) -> dict[str, tuple[Line, ...]]:
+    def _tables(self) -> dict[str, tuple[TableLine, ...]]:
         return {league: self._table(clubs) for league, clubs in self.leagues.items()}
 
-    def _table(self, clubs: str) -> tuple[Line, ...]:
+    def _table(self, clubs: str) -> tuple[TableLine, ...]:
         points = {club: WIN * self.lines[club]["won"] + DRAW * self.lines[club]["drawn"] for club in clubs}
         lines = {club: self.lines[club] for club in clubs}
         rank = {club: (-points[club], line["against"] - line["goals"], -line["goals"], club) for club, line in lines.items()}
@@ -139,7 +139,7 @@ class League:
         for place, club in enumerate(order, start=1):
             line = self.lines[club]
             played = line["won"] + line["drawn"] + line["lost"]
-            found.append(Line(place, club, played, line["won"], line["drawn"], line["lost"], line["goals"], line["against"], points[club]))
+            found.append(TableLine(place, club, played, line["won"], line["drawn"], line["lost"], line["goals"], line["against"], points[club]))
         return tuple(found)
 
     def _scorers(self) -> dict[str, tuple[Scorer, ...]]:

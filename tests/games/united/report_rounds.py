@@ -17,14 +17,14 @@ from generator.games.united.result import (
     Cup,
     Doping,
     Goal,
-    Line,
     Luck,
     Match,
     Penalty,
     Result,
     Scorer,
+    TableLine,
 )
-from generator.games.united.season import Outcome, schedule, table
+from generator.games.united.season import LeagueMatch, schedule, table
 from generator.play.dice import Fairness
 from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC, visible
@@ -176,13 +176,13 @@ def _result(leagues: Leagues, so_far: Sequence[Match], of_season: int, number: i
     return Result(**values | given)
 
 
-def tables(leagues: Leagues, matches: Sequence[Match]) -> dict[str, tuple[Line, ...]]:
+def tables(leagues: Leagues, matches: Sequence[Match]) -> dict[str, tuple[TableLine, ...]]:
     """Two points for a win."""
     found = {}
     for name, clubs in leagues.items():
-        outcomes = [Outcome(1, 1, one.home, one.away, one.score) for one in matches if one.competition == name]
+        outcomes = [LeagueMatch(1, 1, one.home, one.away, one.score) for one in matches if one.competition == name]
         found[name] = tuple(
-            Line(place, one.club, one.played, one.won, one.drawn, one.lost, one.goals, one.against, one.points)
+            TableLine(place, one.club, one.played, one.won, one.drawn, one.lost, one.goals, one.against, one.points)
             for place, one in enumerate(table(list(clubs), outcomes, 2, 1, CLUBS), start=1)
         )
     return found

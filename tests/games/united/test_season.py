@@ -15,7 +15,7 @@ from generator.games.united.documents import LineUp
 from generator.games.united.lineups import lined_up
 from generator.games.united.notation import data
 from generator.games.united.result import Card, Scorer
-from generator.games.united.season import Outcome, schedule, table
+from generator.games.united.season import LeagueMatch, schedule, table
 from generator.games.united.squad import Club, Player, after_match
 from generator.games.united.state import League
 from generator.games.united.statement import Points
@@ -65,10 +65,10 @@ def test_1_3_everybody_meets_everybody_at_home_and_away(size: int) -> None:
 
 def test_8_2_the_table_goes_by_points_difference_goals_and_name() -> None:
     outcomes = [
-        Outcome(1, 1, "a", "b", (2, 0)),
-        Outcome(1, 1, "c", "d", (3, 1)),
-        Outcome(1, 2, "b", "c", (1, 1)),
-        Outcome(1, 2, "d", "a", (2, 0)),
+        LeagueMatch(1, 1, "a", "b", (2, 0)),
+        LeagueMatch(1, 1, "c", "d", (3, 1)),
+        LeagueMatch(1, 2, "b", "c", (1, 1)),
+        LeagueMatch(1, 2, "d", "a", (2, 0)),
     ]
     lines = table(["a", "b", "c", "d"], outcomes, 2, 1, {"a": "Z", "b": "Y", "c": "X", "d": "W"})
     assert [(line.club, line.points, line.goals, line.against) for line in lines] == [

@@ -15,8 +15,8 @@ from pypdf import PdfReader
 
 from generator.render.markup.html import Html
 from generator.render.pages.authored import grid, table_of
-from generator.render.pages.cells import SHORT, divided, is_whole, kept, pieces
-from generator.render.pages.compose import Placed
+from generator.render.pages.cells import SHORT, divided, is_whole, pieces, with_unbroken_cells
+from generator.render.pages.compose import PlacedPiece
 from generator.render.pages.dictionary import hyphenated
 from generator.render.pages.document import Document
 from generator.render.pages.galley import Form, Grid, Part, Piece
@@ -52,13 +52,13 @@ def german(word: str) -> list[int]:
 def test_figures_dates_and_short_words_are_one_piece(text: str) -> None:
     assert is_whole(text)
     table = f"<table><thead><tr><th>{text}</th></tr></thead><tbody><tr><td>{text}</td><td class=\"number\">{text}</td></tr></tbody></table>"
-    assert kept(table, "anywhere", True, german).count('class="one"') == 2 and kept(table, "", True, german).count('class="number one"') == 1
+    assert with_unbroken_cells(table, "anywhere", True, german).count('class="one"') == 2 and with_unbroken_cells(table, "", True, german).count('class="number one"') == 1
 
 
 @pytest.mark.parametrize(("text", "one"), [("Anna Ng", False), ("Freie Plätze", False), ("12. 3. 2027", True), ("62 %", True), ("Tisch", True), ("3 Siege", True), ("", True)])
 def test_where_there_is_little_room_short_cells_of_words_end_between_them(text: str, one: bool) -> None:
     table = f"<table><tbody><tr><td>{text}</td></tr></tbody></table>"
-    assert ('class="one"' in kept(table, "", False, german), 'class="one"' in kept(table, "", True, german)) == (one, True)
+    assert ('class="one"' in with_unbroken_cells(table, "", False, german), 'class="one"' in with_unbroken_cells(table, "", True, german)) == (one, True)
 
 
 @pytest.mark.parametrize("text", ["Neuwarth an der Lette", "Katzenellenbogen", "Wer 12 hat, der hat mehr als elf", "Hohenzollern-Siebenbürgen", "2027 war ein gutes Jahr"])
@@ -86,7 +86,7 @@ def test_longer_ones_end_between_words_at_hyphens_and_beyond_all_anywhere(text: 
 
 def test_a_note_is_no_part_of_its_cell() -> None:
     cell = '12\u2060<span class="fn"><span>Eine lange Anmerkung, die am Fuße steht.</span></span>'
-    assert '<td class="one">12' in kept(f"<table><tbody><tr><td>{cell}</td></tr></tbody></table>", "", False, german)
+    assert '<td class="one">12' in with_unbroken_cells(f"<table><tbody><tr><td>{cell}</td></tr></tbody></table>", "", False, german)
 
 
 def test_words_are_as_wide_as_in_the_font() -> None:
@@ -192,7 +192,7 @@ def test_a_turned_table_stands_on_its_page_with_all_its_rows() -> None:
     form = replace(rows_of(inside, high), turned=paper.measure)
     sized = Sized(form, 0, (4.0,) * 20, (0.0,) * 20, line, (), "")
     writer = Writer((), (), Grid(lines, line, paper.measure), 0, {})
-    placed = Placed(0, 0, 0, 20, 0, lines)
+    placed = PlacedPiece(0, 0, 0, 20, 0, lines)
     html = writer.placed(Measured(Piece((form,), "parts"), (sized,)), placed, line, True, "")
     document = Document("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
     (setting,) = set_documents([document])
@@ -225,8 +225,8 @@ def test_a_row_that_does_not_fit_on_its_page_is_found_on_the_next_one_instead_of
     sized = Sized(form, 0, (line,) * 8, (0.0,) * 8, line, (), "")  # a third of what it is
     writer = Writer((), (), Grid(lines, line, paper.measure), 0, {})
     above = Measured(Piece((Form((Part("<p>oben</p>"),), paper.measure),)), (Sized(Form((Part("<p>oben</p>"),), paper.measure), 0, (line,), (0.0,), line),))
-    html = writer.placed(above, Placed(0, 0, 0, 1, 0, lines - 8), line, True, "a")
-    html += writer.placed(Measured(Piece((form,), "parts"), (sized,)), Placed(1, 0, 0, 8, 0, 8), line, False, "b")
+    html = writer.placed(above, PlacedPiece(0, 0, 0, 1, 0, lines - 8), line, True, "a")
+    html += writer.placed(Measured(Piece((form,), "parts"), (sized,)), PlacedPiece(1, 0, 0, 8, 0, 8), line, False, "b")
     document = Document("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
     (setting,) = set_documents([document])
     assert setting.pdf

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from generator.render.pages.compared import Slipped, as_found, check_poured, differences, raised, slipped
-from generator.render.pages.compose import Placed
+from generator.render.pages.compose import PlacedPiece
 from generator.render.pages.divided import LineEnd
-from generator.render.pages.found import Standing
-from generator.render.pages.galley import ChosenPage, Fault, Form, Galley, Grid, Part, Piece
+from generator.render.pages.found import FoundPiece
+from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, PageFault, Part, Piece
 from generator.render.pages.measure import Composed
 from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.written import POURED, Mark
@@ -21,12 +21,12 @@ GRID = Grid(10, 4.0, 100.0)
 
 def planned(*marks: tuple[str, int, int], sure: bool = True) -> Composed:
     """Pieces of a section: the name of each, its page, and its lines."""
-    found = {name: Mark(page, 0, number, Placed(number, 0, 0, 1, 0, lines)) for number, (name, page, lines) in enumerate(marks)}
+    found = {name: Mark(page, 0, number, PlacedPiece(number, 0, 0, 1, 0, lines)) for number, (name, page, lines) in enumerate(marks)}
     return Composed({}, (), (), found, sure)
 
 
 def page(*names: str, over: float = 0.0, covered: float = 10.0) -> Any:
-    return SimpleNamespace(standing=tuple(Standing(name, over) for name in names), covered=covered)
+    return SimpleNamespace(standing=tuple(FoundPiece(name, over) for name in names), covered=covered)
 
 
 PLAN = planned(("4-0", 4, 5), ("4-1", 4, 5), ("5-0", 5, 6))
@@ -93,7 +93,7 @@ def test_a_section_that_could_not_be_set_is_told_by_its_title_and_not_by_the_wor
 
 def test_a_text_that_was_cut_off_where_pages_were_poured_is_lost() -> None:
     poured, planned = ChosenPage(4, 10, 10, (("a", "A"),), (POURED,)), ChosenPage(5, 10, 10, (("b", "B"),), ())
-    fault, other = Fault("outside", 1, "Wort"), Fault("overlap", 1, "Wort")
+    fault, other = PageFault("outside", 1, "Wort"), PageFault("overlap", 1, "Wort")
     drawn = [SimpleNamespace(faults=(other,)), SimpleNamespace(faults=(fault,))]
     check_poured([poured, planned], drawn, 3)
     with pytest.raises(Slipped) as lost:

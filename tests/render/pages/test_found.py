@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generator.render.pages.found import Standing, covered, standing
+from generator.render.pages.found import FoundPiece, covered, standing
 from generator.render.pages.sized import MM
 
 HIGH = 10.0
@@ -70,4 +70,4 @@ def test_a_piece_says_how_far_it_reaches_over_the_foot_of_its_box() -> None:
 
     hidden = box(0, 0, 120, 30, text(0, 0, 120, 9), style={**STYLE, "overflow": "hidden"})
     found = standing(page(piece("4-0", 30, text(0, 0, 120, 3)), piece("4-1", 30, text(0, 0, 120, 4)), piece("4-2", 30, hidden)))
-    assert found == (Standing("4-0", 0), Standing("4-1", HIGH / MM), Standing("4-2", 0))
+    assert found == (FoundPiece("4-0", 0), FoundPiece("4-1", HIGH / MM), FoundPiece("4-2", 0))

@@ -10,7 +10,7 @@ import pikepdf
 import pytest
 from pypdf import PdfReader
 
-from generator.render.pages.labels import SIZES, fitted, told
+from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.print import labels_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
@@ -60,12 +60,12 @@ def test_what_is_too_much_does_not_fit() -> None:
 
 def test_what_is_said_of_payment() -> None:
     def words(label: Label) -> list[str]:
-        return [message.plain("de") for message in told(label)]
+        return [message.plain("de") for message in notes_of(label)]
 
     assert words(SHORT) == ["noch 3 Hefte bezahlt"]
     assert words(LONG) == ["letztes bezahltes Heft"]
     assert words(TALL) == ["12 Exemplare", "noch 1 Heft bezahlt"]
-    assert [message.plain("en") for message in told(SHORT)] == ["3 more issues paid for"]
+    assert [message.plain("en") for message in notes_of(SHORT)] == ["3 more issues paid for"]
 
 
 @pytest.mark.parametrize("name", LABELS)

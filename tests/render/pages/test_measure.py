@@ -21,12 +21,12 @@ from weasyprint import CSS, HTML
 
 from generator.render.pages.budget import OutOfReach
 from generator.render.pages.compared import differences, raised
-from generator.render.pages.compose import Placed
+from generator.render.pages.compose import PlacedPiece
 from generator.render.pages.divided import LineEnd
-from generator.render.pages.found import Standing
+from generator.render.pages.found import FoundPiece
 from generator.render.pages.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
 from generator.render.pages.measure import ENDLESS, MEASURED, Composed, composed, measured, unnamed
-from generator.render.pages.sized import LINES, MM, Measured, Sized, told
+from generator.render.pages.sized import LINES, MM, Measured, Sized, line_ends_by_name
 from generator.render.pages.written import Mark, Writer, counted
 from generator.values.record import replace
 
@@ -55,7 +55,7 @@ class EndlessPage(HTMLParser):
             self.at[name] = foot
         self.places = {name: y * MM for name, y in self.at.items()}
         for name, ends in self.ends.items():
-            self.places |= told(name, ends)
+            self.places |= line_ends_by_name(name, ends)
 
     def handle_starttag(self, tag: str, attributes: Sequence[tuple[str, str | None]]) -> None:
         name = dict(attributes).get("data-at")
@@ -265,7 +265,7 @@ def test_each_piece_stands_in_a_box_of_whole_lines_and_each_page_begins_with_a_b
         ("5-1", "margin-top: 8.000mm; min-height: 16.000mm; max-height: 16.000mm"),
     ]
     assert found.marks == {
-        "4-0": Mark(4, 0, 0, Placed(0, 0, 0, 1, 0, 9)), "5-0": Mark(5, 0, 1, Placed(1, 0, 0, 1, 0, 3)), "5-1": Mark(5, 0, 2, Placed(2, 0, 0, 1, 2, 4)),
+        "4-0": Mark(4, 0, 0, PlacedPiece(0, 0, 0, 1, 0, 9)), "5-0": Mark(5, 0, 1, PlacedPiece(1, 0, 0, 1, 0, 3)), "5-1": Mark(5, 0, 2, PlacedPiece(2, 0, 0, 1, 2, 4)),
     }  # fmt: skip
     assert found.sections["a"].startswith('<article id="a">') and found.sections["a"].endswith("</article>")
 
@@ -321,8 +321,8 @@ def test_what_was_measured_is_named_and_only_its_drawings_are_written() -> None:
     assert found[1] == f'{boxed}><svg width="9pt" {named}><path/></svg></div>'
     assert "data-set" not in found[2] and '<p class="continues">1234567</p>' in found[2]  # a paragraph of which nine lines do not fit below it
     written = Writer([galley()], [[known(closer, division="lines", text=True)]], GRID, 0, {})
-    assert "data-set" in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE, False, "4-0")
-    assert "data-set" not in written.placed(written.found[0][0], Placed(0, 0, 0, 4, 0, 4), LINE * 0.9, False, "4-0")
+    assert "data-set" in written.placed(written.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 4), LINE, False, "4-0")
+    assert "data-set" not in written.placed(written.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 4), LINE * 0.9, False, "4-0")
 
 
 # ---- holes -------------------------------------------------------------------------------------------------------------
@@ -355,7 +355,7 @@ def test_what_fills_a_hole_and_is_not_on_its_page_leaves_more_room_for_notes() -
     """A note has become longer than it was measured: only what fills the hole is a page late, and what is to fill it becomes smaller by a line or more."""
     found = pages([known(sized(1))], fillers=[ART])
     assert '<div class="piece filler" data-box="4-1">' in found.sections["a"]
-    late = [SimpleNamespace(standing=(Standing("4-0", 0),)), SimpleNamespace(standing=(Standing("4-1", 0),))]
+    late = [SimpleNamespace(standing=(FoundPiece("4-0", 0),)), SimpleNamespace(standing=(FoundPiece("4-1", 0),))]
     (one,) = differences(found, late, 3, GRID)
     assert (one.page, one.found, one.over) == (4, (0, 0, 0, -1), LINE)
     ((higher,),) = raised([[known(sized(1))]], {one.found: one.over})

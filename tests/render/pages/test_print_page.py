@@ -8,7 +8,7 @@ import pytest
 
 from generator.memo.stored import seal_of
 from generator.render.markup.html import Html
-from generator.render.pages.document import Shown
+from generator.render.pages.document import SentPicture
 from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.text.locale import Words
@@ -51,7 +51,7 @@ def test_a_picture_goes_into_the_store_by_being_asked_for() -> None:
     data = ASSETS[COVER.asset].read()
     assert found.picture(COVER) == found.picture(COVER) == f"zine:/{sha256(data).hexdigest()}"
     assert found.store == {seal_of(data): data}
-    assert list(found.shown) == [Shown(seal_of(data), COVER.source, COVER.width, COVER.height)]
+    assert list(found.shown) == [SentPicture(seal_of(data), COVER.source, COVER.width, COVER.height)]
 
 
 def test_a_picture_that_is_not_there_is_a_bug() -> None:

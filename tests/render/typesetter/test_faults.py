@@ -10,8 +10,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from generator.render.pages.document import PART_ENDS, Document, Part, Shown, part_begins
-from generator.render.pages.galley import Fault
+from generator.render.pages.document import PART_ENDS, Document, SentPicture, SourceSpan, part_begins
+from generator.render.pages.galley import PageFault
 from generator.render.typesetter.faults import shown
 from generator.render.typesetter.pdf import set_documents
 from generator.values.printing import SHARP
@@ -31,12 +31,12 @@ def picture(width: int, height: int) -> bytes:
     return data.getvalue()
 
 
-def found(*pages: str, shown: tuple[Shown, ...] = (), **store: bytes) -> list[Fault]:
+def found(*pages: str, shown: tuple[SentPicture, ...] = (), **store: bytes) -> list[PageFault]:
     """Return the faults of a document of these pages."""
     body = "".join(f'<div class="{"n" if number else "first"}">{page}</div>' for number, page in enumerate(pages))
     html = f'<!doctype html><html lang="de"><title>x</title><body>{part_begins("a")}<section id="a">{body}</section>{PART_ENDS}'
     files = {FONT_NAME: FONT, **{name.strip("_"): data for name, data in store.items()}}
-    document = Document("x", html, (CSS,), files, "x", "x", "de", datetime.date(2026, 1, 1), shown=shown, parts=(Part("a", "a.md"),))
+    document = Document("x", html, (CSS,), files, "x", "x", "de", datetime.date(2026, 1, 1), shown=shown, parts=(SourceSpan("a", "a.md"),))
     (setting,) = set_documents([document])
     assert setting.pdf is not None and setting.pages == len(pages), setting
     return list(setting.faults)
@@ -55,7 +55,7 @@ def test_good_pages_have_no_faults() -> None:
 def test_a_text_on_another_one_is_a_fault() -> None:
     over = '<p>unten</p><p style="margin-top: -9pt; margin-left: 3mm">Der Text, der auf dem anderen liegt und noch viel länger ist</p><p>danach</p>'
     beside = '<p>links</p><p style="margin-top: -9pt; margin-left: 60mm">rechts</p>'
-    assert found(over, beside, over) == [Fault("overlap", n, "Der Text, der auf dem anderen liegt und …") for n in (1, 3)]
+    assert found(over, beside, over) == [PageFault("overlap", n, "Der Text, der auf dem anderen liegt und …") for n in (1, 3)]
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_a_text_on_another_one_is_a_fault() -> None:
     ],
 )  # fmt: skip
 def test_a_text_that_leaves_the_type_area_or_is_cut_off_is_a_fault(html: str, what: str) -> None:
-    assert found(html) == [Fault("outside", 1, what)]
+    assert found(html) == [PageFault("outside", 1, what)]
     assert found(f'<div style="page: cover">{html}</div>') == []  # a cover has no type area
 
 
@@ -83,11 +83,11 @@ def test_a_picture_of_too_few_dots_is_a_fault_of_its_file() -> None:
     sizes = {"a": (199, 300), "b": (200, 300), "c": (100, 300), "d": (300, 150)}
     data = {name: picture(*size) for name, size in sizes.items()}
     names = {name: sha256(picture).hexdigest() for name, picture in data.items()}
-    pictures = tuple(Shown(names[name], f"{name}.png", *sizes[name]) for name in sizes)
+    pictures = tuple(SentPicture(names[name], f"{name}.png", *sizes[name]) for name in sizes)
     css = {"a": "width: 1in; height: 1in", "b": "width: 1in; height: 1in", "c": "width: .5in; height: 1in", "d": "width: 1in; height: 1in"}
     pages = [f'<img alt="x" src="zine:/{names[name]}" style="{css[name]}">' for name in sizes]
     files = {f"_{name}" if name[0].isdigit() else name: picture for name, picture in zip(names.values(), data.values(), strict=True)}
-    assert found(*pages, shown=pictures, **files) == [Fault("coarse", 1, "", "a.png", 199), Fault("coarse", 4, "", "d.png", 150)]
+    assert found(*pages, shown=pictures, **files) == [PageFault("coarse", 1, "", "a.png", 199), PageFault("coarse", 4, "", "d.png", 150)]
 
 
 def test_a_long_text_is_shown_on_one_line() -> None:

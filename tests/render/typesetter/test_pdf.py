@@ -24,9 +24,8 @@ from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
 from generator.render.markup.html import Html
-from generator.render.pages.document import PART_ENDS, Attachment, Document, Part, Setting, Shown, allowed, part_begins
-from generator.render.pages.galley import Filler, Form, Galley, Piece
-from generator.render.pages.galley import Part as Part_
+from generator.render.pages.document import PART_ENDS, Attachment, Document, SentPicture, Setting, SourceSpan, allowed, part_begins
+from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.paper import PAPERS, Paper, ems, fitted, table_faces
 from generator.render.pages.print import issue_document, masthead_size, mixed, sheet_document, without_variables
@@ -317,7 +316,7 @@ def test_memory_is_limited() -> None:
 
 def test_the_guilty_part_is_named_and_left_out() -> None:
     body = part("a", "<p>Anna schreibt</p>") + part("b", BOMBS["huge type"]) + part("c", '<p><a href="#b">Carl</a> schreibt</p>')
-    setting = only(document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md"), Part("c", "c.md"))), limits=Limits(seconds=5))
+    setting = only(document("issue", body, parts=(SourceSpan("a", "a.md"), SourceSpan("b", "b.md"), SourceSpan("c", "c.md"))), limits=Limits(seconds=5))
     assert [failure.part for failure in setting.failures] == ["b.md"]
     assert setting.pdf is not None
     text = PdfReader(BytesIO(setting.pdf)).pages[0].extract_text()
@@ -333,9 +332,9 @@ GOOD_PICTURE = prepare(BOX.format('<rect width="9" height="9"/>').encode(), "goo
 
 def illustrated(**pictures: bytes) -> Document:
     """A document of two parts that shows these pictures in the first of them."""
-    shown = [Shown(sha256(data).hexdigest(), f"content/issues/001/{name}.svg", 100, 50) for name, data in pictures.items()]
+    shown = [SentPicture(sha256(data).hexdigest(), f"content/issues/001/{name}.svg", 100, 50) for name, data in pictures.items()]
     body = part("a", "<p>Anna schreibt</p>" + "".join(f'<img alt="x" src="zine:/{one.name}">' for one in shown)) + part("b", "<p>Bodo</p>")
-    made = document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md")), shown=tuple(shown))
+    made = document("issue", body, parts=(SourceSpan("a", "a.md"), SourceSpan("b", "b.md")), shown=tuple(shown))
     return replace(made, store={**made.store, **{one.name: data for one, data in zip(shown, pictures.values(), strict=True)}})
 
 
@@ -365,7 +364,7 @@ def test_where_a_picture_and_a_part_fail_both_are_named() -> None:
 
 def test_a_warning_fails_the_document_and_names_the_part() -> None:
     body = part("a", "<p>gut</p>") + part("b", '<p style="colour: red">x</p>')
-    setting = only(document("issue", body, parts=(Part("a", "a.md"), Part("b", "b.md"))))
+    setting = only(document("issue", body, parts=(SourceSpan("a", "a.md"), SourceSpan("b", "b.md"))))
     assert setting.pdf is None
     assert len(setting.warnings) == 1 and "colour" in setting.warnings[0]
     assert [failure.part for failure in setting.failures] == ["b.md"]
@@ -512,7 +511,7 @@ def test_names_of_three_lines_become_short_in_full_width_only() -> None:
 def test_a_long_document_gets_more_time() -> None:
     """A million characters, all forms together, are usual; of three million it is three times as much; what is next to a sidebar counts once."""
     def of(letters: int) -> Document:
-        piece = Piece((Form((Part_("x" * (letters // 4)),), 100), Form((Part_("x" * (letters // 4)),), 100)))
+        piece = Piece((Form((Part("x" * (letters // 4)),), 100), Form((Part("x" * (letters // 4)),), 100)))
         return replace(document("x", ""), galleys=(Galley("a", "A", (piece, piece)),))
 
     assert [allowed(of(letters), 120) for letters in (0, 1_000_000, 3_000_000)] == [120, 120, 360]

@@ -66,7 +66,7 @@ NEEDED: Mapping[Action, frozenset[str]] = {
 """Which of the keys that choose something belong to an action."""
 
 
-class Outcome(Struct, frozen=True):
+class ActionResult(Struct, frozen=True):
     """What came of an action. `seat` has changed if the hand was reset, or a club was paid."""
 
     flight: Flight
@@ -79,7 +79,7 @@ class Outcome(Struct, frozen=True):
     direction: int | None = None
 
 
-def act(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
+def act(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
     """An action; raises Mistake if it is not possible."""
     for key in sorted(NEEDED["big_hit"] - NEEDED[move.action]):
         if getattr(move, key):
@@ -104,16 +104,16 @@ def drawable(club: Club, terrain: Terrain) -> frozenset[str]:
     return frozenset(club.decks) | (frozenset({club.longer_deck}) if club.big_hit and not held else frozenset())
 
 
-def _reset(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
+def _reset(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
     """[4.e] No shot; all discarded clubs back in the hand. [Dorian, A] Not during a hole, unless no club of hers gets out of the bunker."""
     terrain = on.ground.at(actor.at)
     stuck = terrain == BUNKER and not any(usable(on.pack.clubs[club], terrain) for club in actor.seat.hand)
     if not actor.ability.resets and not stuck:
         raise Mistake(NO_RESET(), ("reset",))
-    return Outcome(Flight(actor.at, ()), actor.seat.reset())
+    return ActionResult(Flight(actor.at, ()), actor.seat.reset())
 
 
-def _step(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
+def _step(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
     """[4.a] One hex, not out of a bunker, not among trees, on the clubhouse or off the course."""
     _not_in_bunker(move, actor, on)
     if move.direction == ASKED:
@@ -126,10 +126,10 @@ def _step(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
         return Flight(actor.at, (goal,))
 
     direction, flight = toward(move, step)
-    return Outcome(flight, actor.seat, direction=direction)
+    return ActionResult(flight, actor.seat, direction=direction)
 
 
-def _shot(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
+def _shot(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
     """[4.b, 4.c] The club is played: as far as it always flies, or by the cards that are drawn."""
     club, key = actor.club, move.action
     _not_in_bunker(move, actor, on)
@@ -140,7 +140,7 @@ def _shot(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     return _fixed(move, actor, on) if club.distance else _drawn(move, actor, on, decks)
 
 
-def _fixed(move: Move, actor: Actor, on: Playground) -> Outcome:
+def _fixed(move: Move, actor: Actor, on: Playground) -> ActionResult:
     """[Spielen aus dem Rough] A wood: straight on, and less far from the rough."""
     for key in sorted(NEEDED["play"]):
         if getattr(move, key):
@@ -149,10 +149,10 @@ def _fixed(move: Move, actor: Actor, on: Playground) -> Outcome:
         raise Mistake(WHERE_TO(), (move.action,))
     length = actor.club.rough if from_rough(actor, on) else actor.club.distance
     direction, flight = toward(move, lambda direction: flown(on.ground, actor.at, line(actor.at, direction, length), on.fly_out))
-    return Outcome(flight, actor.seat, direction=direction)
+    return ActionResult(flight, actor.seat, direction=direction)
 
 
-def _drawn(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
+def _drawn(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
     """[4.b] Draw, decide, move; [4.c] one card more from the next deck, of which the player to the left discards one."""
     club, big = actor.club, move.action == "big_hit"
     deck = deck_of(move, actor, on.pack, (club.longer_deck,) if big else club.decks)
@@ -172,10 +172,10 @@ def _drawn(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     if card.longest:
         decks.lift(card)
     direction, flight = toward(move, lambda direction: flight_of(move, actor, on, card, direction))
-    return Outcome(flight, luck.seat, tuple(hand.drawn), card, thrown, luck.redrawn, luck.paid, direction)
+    return ActionResult(flight, luck.seat, tuple(hand.drawn), card, thrown, luck.redrawn, luck.paid, direction)
 
 
-def _leave(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
+def _leave(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
     """[4.d] A direction is declared, one card drawn, and its sign for bunkers tells where the golfer goes."""
     if on.ground.at(actor.at) != BUNKER:
         raise Mistake(NOT_IN_BUNKER(hex=name_of(actor.at)), ("bunker",))
@@ -192,10 +192,10 @@ def _leave(move: Move, actor: Actor, on: Playground, decks: Decks) -> Outcome:
     hand.done()
     card = stacks[0][-1]
     direction, flight = toward(move, lambda direction: escaped(on.ground, actor.at, direction, card.bunker))
-    return Outcome(flight, luck.seat, tuple(hand.drawn), card, None, luck.redrawn, luck.paid, direction)
+    return ActionResult(flight, luck.seat, tuple(hand.drawn), card, None, luck.redrawn, luck.paid, direction)
 
 
-_ACTIONS: Mapping[str, Callable[[Move, Actor, Playground, Decks], Outcome]] = {
+_ACTIONS: Mapping[str, Callable[[Move, Actor, Playground, Decks], ActionResult]] = {
     "reset": _reset,
     "move": _step,
     "play": _shot,

@@ -21,7 +21,7 @@ from generator.games.eighteen.log.cards import (
 )
 from generator.games.eighteen.log.notation import looked_for
 from generator.source.context import ReadContext
-from generator.source.fields import Document, Line, Mistake, Name, OneOf, Parsed, Reads, Truth, Whole, shown
+from generator.source.fields import Document, Mistake, Name, OneLine, OneOf, Parsed, Reads, Truth, Whole, shown
 from generator.values.phrase import Phrase
 
 LEAST_FLIGHTS = 6
@@ -134,7 +134,7 @@ class ShotData(Document):
 class PackData(Document):
     """A set of cards as it lies beside game.yaml."""
 
-    title: Line = ""
+    title: OneLine = ""
     clubs: dict[Key, ClubData]
     shots: dict[Deck, dict[Key, ShotData]]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -40,7 +41,7 @@ NOBODY_THERE = Phrase(
 NOT_DISCARDED = Phrase(de="{club} hat niemand sonst abgelegt", en="nobody else has discarded {club}")
 
 
-class Entry(Struct, frozen=True):
+class TurnEntry(Struct, frozen=True):
     """What stands in the file of one player's turn: the ball he moves, its terrain, the move and its place, the label of his draws."""
 
     player: str
@@ -80,7 +81,15 @@ def names_of(clubs: Sequence[str], pack: Pack) -> Message:
     return reduce(lambda first, last: ONE_MORE(first=first, last=last), (pack.clubs[club].name() for club in clubs))
 
 
-def peek(entry: Entry, seat: Seat, ability: Ability, decks: Decks) -> tuple[Seat, Peek, Shot | None]:
+class Peeked(NamedTuple):
+    """The seat afterwards, what was looked at, and the card if it is kept for this turn."""
+
+    seat: Seat
+    look: Peek
+    kept: Shot | None
+
+
+def peek(entry: TurnEntry, seat: Seat, ability: Ability, decks: Decks) -> Peeked:
     """[Bunjil] Once on each hole the top card of a deck from which she could draw. On side B she shows it, or keeps it for this turn."""
     wanted = entry.move.peek or ""
     with under("peek"):
@@ -101,10 +110,11 @@ def peek(entry: Entry, seat: Seat, ability: Ability, decks: Decks) -> tuple[Seat
     else:
         decks.put_on_top(shot)
     shown = shot.id if ability.peeks == OPEN else None
-    return replace(seat, power=True), Peek(entry.player, deck, shot.id, shown, entry.move.keep), shot if entry.move.keep else None
+    look = Peek(entry.player, deck, shot.id, shown, entry.move.keep)
+    return Peeked(replace(seat, power=True), look, shot if entry.move.keep else None)
 
 
-def chosen(entry: Entry, ability: Ability, pack: Pack) -> Club:
+def chosen(entry: TurnEntry, ability: Ability, pack: Pack) -> Club:
     """[2] Return the club that a player has laid down; raises Mistake if he cannot."""
     with under("club"):
         club = club_of(entry.move.club, pack)
@@ -118,8 +128,8 @@ def chosen(entry: Entry, ability: Ability, pack: Pack) -> Club:
 
 
 def places(
-    entries: Sequence[Entry], clubs: Mapping[str, Club], seats: Mapping[str, Seat], abilities: Mapping[str, Ability]
-) -> tuple[list[Chosen], list[tuple[Entry, Mistake]]]:
+    entries: Sequence[TurnEntry], clubs: Mapping[str, Club], seats: Mapping[str, Seat], abilities: Mapping[str, Ability]
+) -> tuple[list[Chosen], list[tuple[TurnEntry, Mistake]]]:
     """[3] Return everybody's place in the order, and what is wrong with clubs borrowed after they were revealed."""
     found, wrong = [], []
     for entry in entries:
@@ -157,7 +167,7 @@ def tied(chosen: Sequence[Chosen]) -> set[str]:
     return {one.player for one, key in zip(own, keys, strict=True) if keys.count(key) > 1}
 
 
-def discarded_club(entry: Entry, seats: Mapping[str, Seat], pack: Pack) -> Club:
+def discarded_club(entry: TurnEntry, seats: Mapping[str, Seat], pack: Pack) -> Club:
     """[Slick Rikesh, B] Return a club that somebody else has discarded; raises Mistake."""
     with under("borrow"):
         club = club_of(entry.move.borrow or "", pack)

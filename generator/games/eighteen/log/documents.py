@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from generator.games.eighteen.log.hexes import Hex
 from generator.games.eighteen.log.notation import ACTIONS, RESET, Action, direction, one_line
 from generator.source.context import ReadContext
-from generator.source.fields import Document, Line, Mistake, Name, Parsed, Reads, Shorthand, Truth, Whole, shown
+from generator.source.fields import Document, Mistake, Name, OneLine, Parsed, Reads, Shorthand, Truth, Whole, shown
 from generator.values.phrase import Phrase
 
 ONE_ACTION = Phrase(
@@ -42,14 +42,14 @@ class Move(Document):
     big_hit: Direction | None = None
     bunker: Direction | None = None
     reset: Truth = False
-    deck: Line | None = None
+    deck: OneLine | None = None
     cards: Annotated[tuple[str, ...], Reads(_cards, {"type": "array", "items": {"type": "string"}})] = ()
-    use: Line | None = None
-    flight: Line | None = None
-    discard: Line | None = None
-    peek: Line | None = None
+    use: OneLine | None = None
+    flight: OneLine | None = None
+    discard: OneLine | None = None
+    peek: OneLine | None = None
     keep: Truth = False
-    redraw: Line | None = None
+    redraw: OneLine | None = None
     pays: Name | None = None
     borrow: Name | None = None
     then: Annotated[Move, Shorthand(one_line)] | None = None

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from generator.games.eighteen.documents import NOT_AT_THE_TABLE
-from generator.games.eighteen.log.actions import STEPS, Outcome, act
+from generator.games.eighteen.log.actions import STEPS, ActionResult, act
 from generator.games.eighteen.log.cards import Club, Shot
 from generator.games.eighteen.log.choices import Actor, Playground
 from generator.games.eighteen.log.choosing import (
     Chosen,
-    Entry,
+    TurnEntry,
     chosen,
     discarded_club,
     order_of_play,
@@ -93,9 +93,9 @@ class Party:
 
     def _entries(
         self, moves: Mapping[str, Move], path: Path, wanted: Sequence[str], playing: Sequence[str], lying: Collection[str], where: str
-    ) -> list[Entry]:
+    ) -> list[TurnEntry]:
         """Return who moves, as it stands in the file; who cannot, and who is missing, is a problem."""
-        found: dict[str, Entry] = {}
+        found: dict[str, TurnEntry] = {}
         for key, move in moves.items():
             try:
                 ball = self._ball(key, playing, lying)
@@ -112,9 +112,9 @@ class Party:
                 self.broken = True
         return list(found.values())
 
-    def _entry(self, ball: str, move: Move, path: Path, where: str) -> Entry:
+    def _entry(self, ball: str, move: Move, path: Path, where: str) -> TurnEntry:
         lies = self.balls[ball]
-        return Entry(lies.player, ball, self.on.ground.at(lies.at), move, path, f"{where}/{lies.player}")
+        return TurnEntry(lies.player, ball, self.on.ground.at(lies.at), move, path, f"{where}/{lies.player}")
 
     def _ball(self, name: str, playing: Sequence[str], lying: Collection[str]) -> str:
         """Return the ball that a name in the file stands for; raises Mistake if it cannot move."""
@@ -129,7 +129,7 @@ class Party:
             raise Mistake((WAITS if self.balls[name].done else LIES)(name=name))
         return name
 
-    def _extra(self, entries: Sequence[Entry], made: Sequence[LogMove], where: str) -> list[Entry]:
+    def _extra(self, entries: Sequence[TurnEntry], made: Sequence[LogMove], where: str) -> list[TurnEntry]:
         """[Chaos-Golf] Who has landed on a tee may take another turn, with the same golfer."""
         on_tees = {move.ball for move in made if TEE in move.happened}
         found = []
@@ -145,7 +145,7 @@ class Party:
 
     # ---- what they do ----------------------------------------------------------------------------------------
 
-    def _wave(self, entries: Sequence[Entry], wave: int, landed: Landed) -> tuple[list[LogMove], bool]:
+    def _wave(self, entries: Sequence[TurnEntry], wave: int, landed: Landed) -> tuple[list[LogMove], bool]:
         """[1–5] Return what all do who move in the same wave; whether the game has ended within it."""
         hands = {entry.player: self.seats[entry.player].discards for entry in entries}
         looks, clubs = self._prepare(entries)
@@ -171,7 +171,7 @@ class Party:
                 return told, True
         return told, False
 
-    def _prepare(self, entries: Sequence[Entry]) -> tuple[dict[str, Peek], dict[str, Club]]:
+    def _prepare(self, entries: Sequence[TurnEntry]) -> tuple[dict[str, Peek], dict[str, Club]]:
         """[1, 2] Empty hands are reset, Bunjil looks, clubs are laid down: her looks and everybody's clubs."""
         looks: dict[str, Peek] = {}
         clubs: dict[str, Club] = {}
@@ -192,7 +192,7 @@ class Party:
                 clubs[entry.player] = club
         return looks, clubs
 
-    def _act(self, entry: Entry, place: Chosen, clubs: Mapping[str, Club]) -> LogMove:
+    def _act(self, entry: TurnEntry, place: Chosen, clubs: Mapping[str, Club]) -> LogMove:
         """[4] One player's action; raises Mistake."""
         seat, club = self.seats[entry.player], clubs[entry.player]
         if place.after is not None:
@@ -226,7 +226,7 @@ class Party:
             paid=outcome.paid,
         )
 
-    def _happened(self, entry: Entry, outcome: Outcome) -> tuple[Event, ...]:
+    def _happened(self, entry: TurnEntry, outcome: ActionResult) -> tuple[Event, ...]:
         """[Hindernisse & andere Kacheln; 6, 7] Return what came of a flight. Who has not moved has not landed anywhere."""
         flight, ground, seat = outcome.flight, self.on.ground, self.seats[entry.player]
         terrain = ground.at(flight.end) if flight.moved else ""
@@ -245,7 +245,7 @@ class Party:
         )
         return tuple(name for name, there in events if there)
 
-    def _settle(self, entry: Entry, own: Club, outcome: Outcome, happened: Sequence[Event]) -> None:
+    def _settle(self, entry: TurnEntry, own: Club, outcome: ActionResult, happened: Sequence[Event]) -> None:
         """[5; Wasser; Out-of-Bounds] Note where club and ball are now. Out of bounds the club goes back to the hand."""
         player, flight = entry.player, outcome.flight
         ability, seat = self.abilities[player], outcome.seat
@@ -264,14 +264,14 @@ class Party:
     # ---- mistakes --------------------------------------------------------------------------------------------
 
     @contextmanager
-    def _mistakes(self, entry: Entry, step: str) -> Iterator[None]:
+    def _mistakes(self, entry: TurnEntry, step: str) -> Iterator[None]:
         """A mistake in what a player did is reported at its place, with the name of the step."""
         try:
             yield
         except Mistake as mistake:
             self._report(entry, step, mistake)
 
-    def _report(self, entry: Entry, step: str, mistake: Mistake) -> None:
+    def _report(self, entry: TurnEntry, step: str, mistake: Mistake) -> None:
         """After a missing draw, which is reported by itself, nothing is certain."""
         if not self.decks.dice.lacking:
             self._wrong((*entry.path, *mistake.path), IN_STEP(step=STEPS[step](), what=mistake.message))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from generator.games.eighteen.documents import Claim
 from generator.games.eighteen.modes.mode import Clock, on_the_course, plays
@@ -17,15 +18,23 @@ FIRST, SECOND = 5, 2
 """Points of the first and of the second on a green [Chaos-Golf, Scoren]."""
 
 
+class SoundClaim(NamedTuple):
+    """A claim that can be scored, its path in the round, and the player's id."""
+
+    path: Path
+    claim: Claim
+    player: str
+
+
 def sound(
     claims: Sequence[Claim], who: Mapping[str, str], table: Table, clock: Clock, problems: FileProblems
-) -> Iterator[tuple[Path, Claim, str]]:
-    """Return the claims that can be scored, each with its place and the player; `who`: the player of every name that may stand there."""
+) -> Iterator[SoundClaim]:
+    """Yield the claims that can be scored; `who`: the player of every name that may stand there."""
     for index, claim in enumerate(claims):
         path: Path = ("claims", index)
         if plays(claim.player, who, (*path, "player"), problems) and on_the_course(claim.hole, table, (*path, "hole"), problems):
             clock.watch(claim.turn, (*path, "turn"), problems)
-            yield path, claim, who[claim.player]
+            yield SoundClaim(path, claim, who[claim.player])
 
 
 def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, problems: FileProblems) -> int | None:

@@ -14,7 +14,7 @@ from generator.games.eighteen.log.told import CLUBHOUSE, GREEN, OUT, LogMove, Lo
 from generator.games.eighteen.pictures import messages as say
 from generator.games.eighteen.pictures.marks import ONE_FIGURE, cross, green_mark, kept_free, mark, path, tee_mark, tees_and_greens
 from generator.games.eighteen.pictures.terrain import ON_THE_COURSE, ground
-from generator.games.eighteen.pictures.view import FLAT, FULL, Place, View, around, hex_of, whole
+from generator.games.eighteen.pictures.view import FLAT, FULL, Point, View, around, hex_of, whole
 from generator.games.eighteen.session import Session, turn_of
 from generator.values.drawing import Label, Shape
 from generator.values.joining import between, in_a_row
@@ -110,7 +110,7 @@ class Ends(Struct, frozen=True):
     """The tees and greens of a map as they are drawn, and the places that they keep free, each with how far it reaches."""
 
     drawn: tuple[Shape, ...]
-    free: tuple[tuple[Place, float], ...]
+    free: tuple[tuple[Point, float], ...]
 
 
 def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, ends: Ends) -> Iterator[Shape]:
@@ -132,12 +132,12 @@ def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, en
         yield from cross(index, place, size) if went_out(move) else mark(index, place, size, turn, view.type)
 
 
-def spread(wanted: Sequence[Place], size: float, view: View, free: Sequence[tuple[Place, float]] = ()) -> list[Place]:
+def spread(wanted: Sequence[Point], size: float, view: View, free: Sequence[tuple[Point, float]] = ()) -> list[Point]:
     """Return where marks of a size are drawn that should stand at some places: there, or as near by as none is over another.
 
     Where there is no room left, a mark stands where it is furthest from all others.
     """
-    taken, found = list(free), list[Place]()
+    taken, found = list(free), list[Point]()
     for spot in wanted:
         best, most = spot, -inf
         for at in _near(spot, size):
@@ -152,7 +152,7 @@ def spread(wanted: Sequence[Place], size: float, view: View, free: Sequence[tupl
     return found
 
 
-def _near(spot: Place, size: float) -> Iterator[Place]:
+def _near(spot: Point, size: float) -> Iterator[Point]:
     """Yield a spot, and the places on rings around it, the nearest first."""
     yield spot
     for ring in range(1, RINGS + 1):
@@ -161,7 +161,7 @@ def _near(spot: Place, size: float) -> Iterator[Place]:
             yield spot[0] + ring * size * 0.9 * cos(angle), spot[1] + ring * size * 0.9 * sin(angle)
 
 
-def _lane(place: int, count: int, radius: float) -> Place:
+def _lane(place: int, count: int, radius: float) -> Point:
     """Return how far beside the middle of each hex somebody's line runs, so that several can be seen in the same hexes."""
     if count == 1:
         return 0.0, 0.0
@@ -169,7 +169,7 @@ def _lane(place: int, count: int, radius: float) -> Place:
     return LANE * radius * cos(turned), LANE * radius * sin(turned)
 
 
-def _way(view: View, move: LogMove, lane: Place) -> tuple[Place, ...]:
+def _way(view: View, move: LogMove, lane: Point) -> tuple[Point, ...]:
     """Return the way from where the ball lay over what it flew over; its first place alone if it did not move."""
     hexes = [hex_of(name) for name in (move.start, *move.path)]
     last = hexes[-1]
@@ -234,7 +234,7 @@ SIGNS = (
     ("^", say.TREES),
     ("c", say.CLUBHOUSE),
 )
-DRAWN: tuple[tuple[Phrase, Callable[[Place, float], Iterator[Shape]]], ...] = (
+DRAWN: tuple[tuple[Phrase, Callable[[Point, float], Iterator[Shape]]], ...] = (
     (common.TEE, lambda at, radius: tee_mark(at, KEY_TOKEN, "3")),
     (common.GREEN, lambda at, radius: green_mark(at, KEY_TOKEN, "3")),
     (say.LANDED, lambda at, radius: mark(0, at, LEAST_SIZE, "2", FULL.type)),
@@ -259,5 +259,5 @@ def key_picture() -> Picture:
     return Picture("key", say.KEY_TITLE(), WIDTH, view.ground_height, tuple(shapes), say.KEY())
 
 
-def _label(at: Place, radius: float, phrase: Phrase) -> Shape:
+def _label(at: Point, radius: float, phrase: Phrase) -> Shape:
     return Label((at[0] + radius * 1.4, at[1] + 3.1), phrase(), TYPE)

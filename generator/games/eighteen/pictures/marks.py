@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from generator.games.eighteen.pictures.view import Place, View, hex_of
+from generator.games.eighteen.pictures.view import Point, View, hex_of
 from generator.values.drawing import Dot, Label, Line, Shape
 
 COLOURS = ("series-1", "series-2", "series-4", "series-8", "series-7")
@@ -13,9 +13,9 @@ DIAMOND = ((0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0))
 SQUARE = ((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95))
 PEAK = ((0, -1.5), (1.4, 0.95), (-1.4, 0.95))
 VALLEY = ((0, 1.5), (1.4, -0.95), (-1.4, -0.95))
-OUTLINES: tuple[tuple[Place, ...], ...] = ((), SQUARE, DIAMOND, PEAK, VALLEY)
+OUTLINES: tuple[tuple[Point, ...], ...] = ((), SQUARE, DIAMOND, PEAK, VALLEY)
 """The shape of each player's marks, in parts of their size; the first is a circle."""
-LOWERED: Mapping[tuple[Place, ...], float] = {PEAK: 0.2, VALLEY: -0.25}
+LOWERED: Mapping[tuple[Point, ...], float] = {PEAK: 0.2, VALLEY: -0.25}
 """How much lower than the middle of a mark its number stands, in parts of its size, if it does."""
 CROSS = 0.75
 DASHES: tuple[tuple[float, ...], ...] = ((), (4, 1.6), (1.3, 1.3), (5, 1.4, 1.2, 1.4), ())
@@ -32,7 +32,7 @@ TEE_REACH, GREEN_REACH = 0.7, 0.75
 
 def tees_and_greens(view: View, tees: Sequence[str], greens: Sequence[str], first: int = 1) -> Iterator[Shape]:
     """Draw the tee and the green of some holes with their numbers; on small maps larger than their hexes."""
-    marks: tuple[tuple[Sequence[str], Callable[[Place, float, str], Iterator[Shape]]], ...] = ((tees, tee_mark), (greens, green_mark))
+    marks: tuple[tuple[Sequence[str], Callable[[Point, float, str], Iterator[Shape]]], ...] = ((tees, tee_mark), (greens, green_mark))
     for names, drawn in marks:
         for hole, name in enumerate(names, start=first):
             if view.shows(hex_of(name)):
@@ -44,7 +44,7 @@ def token_radius(view: View, hole: int) -> float:
     return max(view.radius, view.type / (ONE_FIGURE if hole < 10 else MORE_FIGURES))
 
 
-def kept_free(view: View, tees: Sequence[str], greens: Sequence[str], first: int = 1) -> list[tuple[Place, float]]:
+def kept_free(view: View, tees: Sequence[str], greens: Sequence[str], first: int = 1) -> list[tuple[Point, float]]:
     """Return the places of tees and greens, each with how far it reaches."""
     return [
         (view.centre(hex_of(name)), reach * token_radius(view, hole))
@@ -54,7 +54,7 @@ def kept_free(view: View, tees: Sequence[str], greens: Sequence[str], first: int
     ]
 
 
-def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
+def tee_mark(centre: Point, radius: float, text: str) -> Iterator[Shape]:
     """Draw a square with the number of the hole that begins here."""
     x, y = centre
     half = radius * 0.58
@@ -64,7 +64,7 @@ def tee_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
     yield _number(centre, radius, text, "on-accent")
 
 
-def green_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
+def green_mark(centre: Point, radius: float, text: str) -> Iterator[Shape]:
     """Draw a circle with the number of the hole that ends here, and its flag."""
     x, y = centre
     pole = x + radius * 0.52
@@ -74,12 +74,12 @@ def green_mark(centre: Place, radius: float, text: str) -> Iterator[Shape]:
     yield _number((x - radius * 0.04, y + radius * 0.14), radius, text, "ink")
 
 
-def _number(centre: Place, radius: float, text: str, colour: str) -> Shape:
+def _number(centre: Point, radius: float, text: str, colour: str) -> Shape:
     size = radius * (ONE_FIGURE if len(text) == 1 else MORE_FIGURES)
     return Label((centre[0], centre[1] + size * 0.36), text, size, "middle", colour, bold=True)
 
 
-def mark(index: int, at: Place, size: float, text: str, least: float = 0) -> Iterator[Shape]:
+def mark(index: int, at: Point, size: float, text: str, least: float = 0) -> Iterator[Shape]:
     """Mark where a ball of the player `index` came down, with the number of the turn in type no smaller than `least`."""
     x, y = at
     colour, outline = COLOURS[index % len(COLOURS)], OUTLINES[index % len(OUTLINES)]
@@ -92,7 +92,7 @@ def mark(index: int, at: Place, size: float, text: str, least: float = 0) -> Ite
     yield Label((x, y + low * size + letters * 0.36), text, letters, "middle", "ink", bold=True)
 
 
-def path(index: int, way: tuple[Place, ...], size: float, moved: bool = False) -> Iterator[Shape]:
+def path(index: int, way: tuple[Point, ...], size: float, moved: bool = False) -> Iterator[Shape]:
     """Draw the way of a ball of the player `index`, with a pale edge so that it stands out from any ground, dashed in the player's way;
     thin if it was only `moved`."""
     width = size * 0.34 * (THIN if moved else 1)
@@ -103,7 +103,7 @@ def path(index: int, way: tuple[Place, ...], size: float, moved: bool = False) -
         yield Line(way, "paper", width * 0.4)
 
 
-def cross(index: int, at: Place, size: float) -> Iterator[Shape]:
+def cross(index: int, at: Point, size: float) -> Iterator[Shape]:
     """Mark where a ball of the player `index` left the course."""
     x, y = at
     reach = size * CROSS

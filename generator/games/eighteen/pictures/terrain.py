@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.games.eighteen.pictures.view import Place, View, letters
+from generator.games.eighteen.pictures.view import Point, View, letters
 from generator.values.drawing import Dot, Label, Line, Shape
 
 FILLS = {"grass": ".^", "fairway": "fgt", "sand": "b", "water": "~w", "board": "c"}
@@ -34,10 +34,10 @@ def ground(view: View, lettered: bool = True) -> Iterator[Shape]:
         yield from _lettering(view)
 
 
-def _top(view: View, row: int, first: int, last: int) -> list[Place]:
+def _top(view: View, row: int, first: int, last: int) -> list[Point]:
     """Return the upper edge of some neighbours, from left to right."""
     half, radius = view.step / 2, view.radius
-    way: list[Place] = []
+    way: list[Point] = []
     for column in range(first, last + 1):
         x, y = view.spot(column, row)
         way += [(x - half, y - radius / 2), (x, y - radius)]
@@ -45,13 +45,13 @@ def _top(view: View, row: int, first: int, last: int) -> list[Place]:
     return [*way, (x + half, y - radius / 2)]
 
 
-def _bottom(view: View, row: int, first: int, last: int) -> list[Place]:
+def _bottom(view: View, row: int, first: int, last: int) -> list[Point]:
     """Return the lower edge, from right to left."""
     _, y = view.spot(first, row)
     return [(x, 2 * y - height) for x, height in reversed(_top(view, row, first, last))]
 
 
-def _net(view: View, row: int, first: int, last: int) -> tuple[Place, ...]:
+def _net(view: View, row: int, first: int, last: int) -> tuple[Point, ...]:
     """Return all edges of some neighbours in one line: along the top, down and up again between two hexes, back along the bottom."""
     top = _top(view, row, first, last)
     way = [top[0]]
@@ -80,17 +80,17 @@ def _stippled(view: View, row: int) -> Iterator[Shape]:
                 yield Dot((x + dx * view.radius, y + dy * view.radius), view.radius * 0.08, fill="checker-dark")
 
 
-def _waves(centres: list[Place], radius: float) -> Iterator[Shape]:
+def _waves(centres: list[Point], radius: float) -> Iterator[Shape]:
     """Give water its waves."""
     for height in (-0.25, 0.3):
-        way: list[Place] = []
+        way: list[Point] = []
         for x, y in centres:
             for step, up in ((-0.6, 0.1), (-0.3, -0.1), (0.0, 0.1), (0.3, -0.1), (0.6, 0.1)):
                 way.append((x + step * radius, y + (height + up) * radius))
         yield Line(tuple(way), "accent", radius * 0.1)
 
 
-def fairway_lake(centre: Place, radius: float) -> Iterator[Shape]:
+def fairway_lake(centre: Point, radius: float) -> Iterator[Shape]:
     """Draw water on a fairway: a pond in it."""
     x, y = centre
     yield Line(tuple((x + dx * radius * 0.87, y + dy * radius) for dx, dy in CORNERS), colour=None, fill="fairway")
@@ -107,7 +107,7 @@ TREE = (*TREE_RIGHT, *((-x, y) for x, y in reversed(TREE_RIGHT[1:])))
 HOUSE = ((0, -0.7), (0.7, -0.1), (0.5, -0.1), (0.5, 0.55), (-0.5, 0.55), (-0.5, -0.1), (-0.7, -0.1))
 
 
-def tree(centre: Place, radius: float) -> Iterator[Shape]:
+def tree(centre: Point, radius: float) -> Iterator[Shape]:
     """Draw a tree behind its fence."""
     x, y = centre
     fence = tuple((x + dx * radius * 0.75, y + dy * radius * 0.87) for dx, dy in (*CORNERS, CORNERS[0]))
@@ -115,7 +115,7 @@ def tree(centre: Place, radius: float) -> Iterator[Shape]:
     yield Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in TREE), colour=None, fill="good")
 
 
-def clubhouse(centre: Place, radius: float) -> Iterator[Shape]:
+def clubhouse(centre: Point, radius: float) -> Iterator[Shape]:
     """Draw the clubhouse."""
     x, y = centre
     yield Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in HOUSE), "ink", radius * 0.1, fill="signal")

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from generator.games.eighteen.log.hexes import Hex, at, column_of, name_of, named
 
-Place = tuple[float, float]
+Point = tuple[float, float]
 
 EDGE = 3.0
 """Room around the hexes, in units of the picture."""
@@ -64,14 +64,14 @@ class View(Struct, frozen=True):
         """Down to where the hexes end."""
         return LETTERING + EDGE + self.radius * (1.5 * (self.bottom - self.top) + 2)
 
-    def spot(self, column: int, row: int) -> Place:
+    def spot(self, column: int, row: int) -> Point:
         """Return the centre of a hex; beyond the map as well."""
         inner = self.step * (self.right - self.left + 1.5)
         margin = LETTERING + max(0.0, (self.width - LETTERING - EDGE - inner) / 2)
         x = margin + self.step * (column - self.left + 0.5 + (row % 2) / 2)
         return x, LETTERING + self.radius * (1 + 1.5 * (row - self.top))
 
-    def centre(self, hex: Hex) -> Place:
+    def centre(self, hex: Hex) -> Point:
         """Return the centre of a hex; of what lies beside the map, a place at the edge of the picture."""
         x, y = self.spot(column_of(hex), hex.r)
         return min(max(x, EDGE), self.width - EDGE), min(max(y, EDGE), self.ground_height - EDGE)

@@ -14,7 +14,7 @@ from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Sess
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
-from generator.telling.ways import Way, led, ways
+from generator.telling.ways import Way, led, score_breakdown
 from generator.values.rank import moves
 from generator.values.report import Block, Heading, Inline, Items, Mark, Move, Number, Paragraph, Strong, Table
 
@@ -33,7 +33,7 @@ def standing_blocks(session: Session) -> Iterator[Block]:
     yield Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS())
     yield standing_table(session)
     if session.mode in SUMS:
-        yield ways(list(_ways(session)))
+        yield score_breakdown(list(_ways(session)))
     yield from items(reasons(session))
 
 

@@ -18,7 +18,7 @@ from generator.values.phrase import Phrase, count
 from generator.values.report import Inline, Picture, Run
 
 Colour = Literal["black", "white"]
-Place = tuple[float, float]
+Coordinates = tuple[float, float]
 
 # ---- sizes, in units; y downwards --------------------------------------------------------------------------------
 
@@ -157,13 +157,13 @@ def _board() -> Iterator[Shape]:
         yield Label((_x(point), BOTTOM + 7 if point <= 12 else TOP - 2.6), str(point), TYPE, "middle", "soft")
 
 
-def _rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Place, ...]:
+def _rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Coordinates, ...]:
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
-def _triangles(odd: bool) -> tuple[Place, ...]:
+def _triangles(odd: bool) -> tuple[Coordinates, ...]:
     """Every second point, first at the top, then at the bottom."""
-    way: list[Place] = []
+    way: list[Coordinates] = []
     for points, edge, tip in ((range(13, POINTS + 1), TOP, TOP + TIP), (range(12, 0, -1), BOTTOM, BOTTOM - TIP)):
         way.append((LEFT, edge))
         for point in points:
@@ -221,7 +221,7 @@ def _tray(colour: Colour, checkers: int) -> Iterator[Shape]:
     fill, outline = _paint(colour)
     left, right = TRAY_LEFT + 2, RIGHT - 2
     edge, step = (BOTTOM - 1.6, -SLAB) if colour == "black" else (TOP + 1.6, SLAB)
-    way: list[Place] = [(left, edge)]
+    way: list[Coordinates] = [(left, edge)]
     for place in range(checkers):
         near, far = edge + place * step, edge + (place + 1) * step
         way += ((right, near), (right, far), (left, far), (left, near), (left, far))
@@ -243,7 +243,7 @@ def _dice(colour: Colour, dice: tuple[int, int]) -> Iterator[Shape]:
             yield Dot((x + (place % 3 - 1) * 3, MIDDLE + (place // 3 - 1) * 3), PIP, outline)
 
 
-def _rounded(x: float, y: float, size: float) -> tuple[Place, ...]:
+def _rounded(x: float, y: float, size: float) -> tuple[Coordinates, ...]:
     """A square around a place, with rounded corners."""
     far, less, near = size / 2, size / 2 - 0.5, size / 2 - 1.7
     corner = ((near, -far), (less, -less), (far, -near))

@@ -83,7 +83,7 @@ LEGAL_AND_MORE = Phrase(de="{fault}; erlaubt: {plays} und {n} weitere", en="{fau
 NO_PLAY = Phrase(de="{fault}; erlaubt ist kein Zug", en="{fault}; no play is legal")
 
 
-class Fault(Struct, frozen=True):
+class Illegality(Struct, frozen=True):
     """Why a play is not legal: the `rule` that it breaks, such as `13` or `10c`, and the index of the movement that does."""
 
     rule: str
@@ -103,7 +103,7 @@ class Leg(NamedTuple):
         return write_play([Step(self.start, self.end)])
 
 
-def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play | Fault:
+def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play | Illegality:
     """[10–16] The play that is meant by what is written, if it is legal; else what is wrong with it.
 
     The order in which it is written, missing marks of hits and marks where nothing is hit do not matter. On the way to a written point
@@ -118,9 +118,9 @@ def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play
             marked = frozenset[int]().union(*(movement.hits for movement in movements))
             least = min(_strayed(way, marked) for way in legal)
             meant = [way for way in legal if _strayed(way, marked) == least]
-            return meant[0] if len(meant) == 1 else Fault("14", WHICH_HIT(plays="; ".join(write_play(way.steps) for way in meant)))
+            return meant[0] if len(meant) == 1 else Illegality("14", WHICH_HIT(plays="; ".join(write_play(way.steps) for way in meant)))
         fault = _incomplete(position, dice, ways[0]) if ways else _obstacle(dice, stuck)
-    return Fault(fault.rule, _with_legal(fault.message, plays(position, dice), legs), fault.movement)
+    return Illegality(fault.rule, _with_legal(fault.message, plays(position, dice), legs), fault.movement)
 
 
 def legs_of(movements: Sequence[Movement]) -> list[Leg]:
@@ -133,15 +133,15 @@ def all_dice(dice: Dice) -> tuple[int, ...]:
     return (dice[0],) * 4 if dice[0] == dice[1] else (max(dice), min(dice))
 
 
-def _malformed(dice: Dice, legs: Sequence[Leg]) -> Fault | None:
+def _malformed(dice: Dice, legs: Sequence[Leg]) -> Illegality | None:
     """[3, 10, 11] Return what is wrong that can be seen without the board; None if nothing is."""
     for leg in legs:
         if leg.end >= leg.start:
-            return Fault("3", BACKWARDS(way=leg.text), leg.movement)
+            return Illegality("3", BACKWARDS(way=leg.text), leg.movement)
     most = len(all_dice(dice))
     if len(legs) > most:
         rule = _rule_of(dice, "10")
-        return Fault(rule, TOO_MANY_STEPS(found=len(legs), dice=_roll(dice), most=most, rule=rule), legs[most].movement)
+        return Illegality(rule, TOO_MANY_STEPS(found=len(legs), dice=_roll(dice), most=most, rule=rule), legs[most].movement)
     return None
 
 
@@ -197,27 +197,27 @@ def _strayed(play: Play, marked: frozenset[int]) -> tuple[int, int]:
 # ---- what is wrong ---------------------------------------------------------------------------------------------
 
 
-def _incomplete(position: Position, dice: Dice, play: Play) -> Fault:
+def _incomplete(position: Position, dice: Dice, play: Play) -> Illegality:
     """[11, 12] Every step is allowed, but too few are made, or the smaller die is played."""
     most = len(plays(position, dice)[0].steps)
     if not play.steps:
         rule = _rule_of(dice, "12")
-        return Fault(rule, NOTHING_PLAYED(rule=rule))
+        return Illegality(rule, NOTHING_PLAYED(rule=rule))
     if dice[0] == dice[1]:
-        return Fault("11", MORE_OF_DOUBLE(found=len(play.steps), most=most))
-    return Fault("12", BOTH() if most > 1 else LARGER(large=max(dice)))
+        return Illegality("11", MORE_OF_DOUBLE(found=len(play.steps), most=most))
+    return Illegality("12", BOTH() if most > 1 else LARGER(large=max(dice)))
 
 
-def _obstacle(dice: Dice, stuck: Stuck) -> Fault:
+def _obstacle(dice: Dice, stuck: Stuck) -> Illegality:
     """[10, 13, 15, 16] Return why one gets no farther: the leg from the highest point tells, as the others may only follow from it."""
     leg = max(stuck.legs, key=lambda leg: leg.start)
     mover = stuck.position.mover.points
     if not mover[leg.start]:
         if leg.start == BAR:
-            return Fault("10b", NONE_ON_BAR(way=leg.text), leg.movement)
-        return Fault("10", NO_CHECKER(way=leg.text, point=leg.start), leg.movement)
+            return Illegality("10b", NONE_ON_BAR(way=leg.text), leg.movement)
+        return Illegality("10", NO_CHECKER(way=leg.text, point=leg.start), leg.movement)
     if mover[BAR] and leg.start != BAR:
-        return Fault("15", STILL_ON_BAR(way=leg.text), leg.movement)
+        return Illegality("15", STILL_ON_BAR(way=leg.text), leg.movement)
     if leg.end == OFF:
         return _no_bearing_off(stuck, leg)
     distances = [parts for parts in _sums(stuck.free) if sum(parts) == leg.start - leg.end]
@@ -225,26 +225,26 @@ def _obstacle(dice: Dice, stuck: Stuck) -> Fault:
         rule = "10b" if leg.start == BAR else "10a"
         phrase = USED_UP if len(stuck.free) < len(all_dice(dice)) else NOT_ROLLED
         free = _listed(stuck.free) or NOTHING()
-        return Fault(rule, phrase(way=leg.text, n=leg.start - leg.end, dice=_roll(dice), free=free, rule=rule), leg.movement)
+        return Illegality(rule, phrase(way=leg.text, n=leg.start - leg.end, dice=_roll(dice), free=free, rule=rule), leg.movement)
     held = _held(stuck.position, leg, distances)
     if not held:  # the next die would be due to another checker on the bar
-        return Fault("15", STILL_ON_BAR(way=leg.text), leg.movement)
-    return Fault("13", HELD(way=leg.text, points=held), leg.movement)
+        return Illegality("15", STILL_ON_BAR(way=leg.text), leg.movement)
+    return Illegality("13", HELD(way=leg.text, points=held), leg.movement)
 
 
-def _no_bearing_off(stuck: Stuck, leg: Leg) -> Fault:
+def _no_bearing_off(stuck: Stuck, leg: Leg) -> Illegality:
     """[10c, 16] Return why a checker cannot be borne off."""
     outside = points_outside(_without_checker(stuck.position.mover, leg.start))
     if outside:
-        return Fault("10c", NOT_ALL_HOME(way=leg.text, points=_listed(outside)), leg.movement)
+        return Illegality("10c", NOT_ALL_HOME(way=leg.text, points=_listed(outside)), leg.movement)
     beyond = [die for die in stuck.free if die > leg.start]
     if beyond:
         higher = [point for point in range(BAR - 1, leg.start, -1) if stuck.position.mover.points[point]]
-        return Fault("16", HIGHER_POINTS(way=leg.text, die=beyond[0], point=leg.start, points=_listed(higher)), leg.movement)
+        return Illegality("16", HIGHER_POINTS(way=leg.text, die=beyond[0], point=leg.start, points=_listed(higher)), leg.movement)
     held = _held(stuck.position, leg, [parts for parts in _sums(stuck.free) if sum(parts) >= leg.start])
     if held:
-        return Fault("13", HELD(way=leg.text, points=held), leg.movement)
-    return Fault("16", TOO_LOW(way=leg.text, point=leg.start, free=_listed(stuck.free)), leg.movement)
+        return Illegality("13", HELD(way=leg.text, points=held), leg.movement)
+    return Illegality("16", TOO_LOW(way=leg.text, point=leg.start, free=_listed(stuck.free)), leg.movement)
 
 
 def _held(position: Position, leg: Leg, distances: Sequence[tuple[int, ...]]) -> str | Message | None:

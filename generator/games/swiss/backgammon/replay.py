@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, OFF, START, Position, Side
 from generator.games.swiss.backgammon.ids import position_id
-from generator.games.swiss.backgammon.judge import Fault, Leg, all_dice, judge, legs_of
+from generator.games.swiss.backgammon.judge import Illegality, Leg, all_dice, judge, legs_of
 from generator.games.swiss.backgammon.moves import Dice, Play, Step, plays, points_outside
 from generator.games.swiss.backgammon.notation import Movement, is_no_play, read_movements, read_play, write_play
 from generator.games.swiss.backgammon.recorded import BORNE_OFF, GAMMON, RESIGNED, Ending, RecordedGame, Turn
@@ -257,7 +257,7 @@ class Replay:
         movements = [movement for _, _, movement in written]
         judged = judge(self.position, dice, movements)
         entry = self.before.unnoticed.get(turn)
-        if isinstance(judged, Fault):
+        if isinstance(judged, Illegality):
             column = written[judged.movement][0] if written else cell.column
             if entry is None:
                 raise self._fault(column, cell, judged.message)

@@ -11,8 +11,8 @@ from generator.games.united.chronicle import Season
 from generator.games.united.lines import spelling
 from generator.games.united.match import Period
 from generator.games.united.pages.history import History, all_club_seasons, complete, tables, won
-from generator.games.united.result import Line, Match, Scorer
-from generator.games.united.season import Outcome, Standing, table
+from generator.games.united.result import Match, Scorer, TableLine
+from generator.games.united.season import ClubRecord, LeagueMatch, table
 from generator.values.rank import places
 from generator.values.record import replace
 
@@ -23,14 +23,14 @@ class EternalLine(Struct, frozen=True):
     place: int
     club: str
     seasons: int
-    balance: Standing
+    balance: ClubRecord
     championships: int
     cups: int
 
 
 def eternal(history: History, level: int | None = None) -> list[EternalLine]:
     """Return all clubs that ever were, or that ever played in leagues of a level: points, goal difference, goals, then the name."""
-    lines: dict[str, list[Line]] = defaultdict(list)
+    lines: dict[str, list[TableLine]] = defaultdict(list)
     if level is None:
         lines |= {club: [] for club in history.clubs}
     for own in all_club_seasons(history):
@@ -50,9 +50,9 @@ def eternal(history: History, level: int | None = None) -> list[EternalLine]:
     ]
 
 
-def _sum(club: str, lines: Sequence[Line]) -> Standing:
+def _sum(club: str, lines: Sequence[TableLine]) -> ClubRecord:
     figures = ((line.played, line.won, line.drawn, line.lost, line.goals, line.against, line.points) for line in lines)
-    return Standing(club, *map(sum, zip((0,) * 7, *figures, strict=True)))  # of no lines: nothing but 0
+    return ClubRecord(club, *map(sum, zip((0,) * 7, *figures, strict=True)))  # of no lines: nothing but 0
 
 
 def levels(history: History) -> Mapping[int, str]:
@@ -85,15 +85,15 @@ def _best_scorers(season: Season) -> tuple[Scorer, ...]:
     return tuple(one for one in found if one.goals == found[0].goals)
 
 
-def home_or_away(history: History, season: Season, side: str) -> dict[str, list[Standing]]:
+def home_or_away(history: History, season: Season, side: str) -> dict[str, list[ClubRecord]]:
     """Return the table of each league of only the `home` or the `away` matches."""
     house = season.info.result.house
-    outcomes: dict[int, list[Outcome]] = defaultdict(list)
+    outcomes: dict[int, list[LeagueMatch]] = defaultdict(list)
     for round in season.rounds:
         levels = {league: level for level, league in enumerate(round.result.tables)}
         for match in round.result.matches:
             level = levels[match.competition]
-            outcomes[level].append(Outcome(level, match.matchday or 0, match.home, match.away, match.score))
+            outcomes[level].append(LeagueMatch(level, match.matchday or 0, match.home, match.away, match.score))
     return {
         league: table([line.club for line in lines], outcomes[level], house.win, house.draw, history.names, side)
         for level, (league, lines) in enumerate(tables(season).items())

@@ -17,7 +17,7 @@ from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.fields import pair
 from generator.games.united.lines import short
 from generator.games.united.report.reported import LAST, Outcome, cup_winner
-from generator.games.united.result import Line, Match, Result
+from generator.games.united.result import Match, Result, TableLine
 from generator.play.game import RoundView
 from generator.system.digest import digest
 from generator.values.record import replace
@@ -78,12 +78,12 @@ class Side(Struct, frozen=True):
         return view.manager if view else None
 
 
-class Place(Struct, frozen=True):
+class LeaguePlace(Struct, frozen=True):
     """Where a club stands: its league, the league's level (the top one 0), its line, its place among the clubs of all leagues."""
 
     league: str
     level: int
-    line: Line
+    line: TableLine
     overall: int
 
 
@@ -119,7 +119,7 @@ class History(Struct, frozen=True, dict=True):
     pairs: Sequence[tuple[Side, Side]]
     sides: Mapping[str, Sequence[Side]]
     cups: Mapping[int, Sequence[CupRound]]
-    places: Mapping[int, Mapping[str, Place]]
+    places: Mapping[int, Mapping[str, LeaguePlace]]
 
     @property
     def played(self) -> Sequence[Played]:
@@ -163,7 +163,7 @@ class History(Struct, frozen=True, dict=True):
         """Return a club as it is called where room is scarce."""
         return short(self.rounds, club)
 
-    def place(self, club: str) -> Place | None:
+    def place(self, club: str) -> LeaguePlace | None:
         """Return where a club stands now; None before the season's first round."""
         return self.places.get(self.latest.number, {}).get(club) if self.current.rounds else None
 
@@ -197,7 +197,7 @@ def history(rounds: Rounds) -> History:
     pairs: list[tuple[Side, Side]] = []
     sides: dict[str, list[Side]] = defaultdict(list)
     cups: dict[int, list[CupRound]] = defaultdict(list)
-    places: dict[int, Mapping[str, Place]] = {}
+    places: dict[int, Mapping[str, LeaguePlace]] = {}
     for before, round in pairwise(rounds):
         league, cup = _played(round, before, len(pairs))
         if cup:
@@ -238,11 +238,11 @@ def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> 
     return league, [Played(number, round, before, "cup", None, left, match) for number, match in enumerate(result.cup.matches, start=first)]
 
 
-def _places(tables: Mapping[str, Sequence[Line]]) -> dict[str, Place]:
-    places: dict[str, Place] = {}
+def _places(tables: Mapping[str, Sequence[TableLine]]) -> dict[str, LeaguePlace]:
+    places: dict[str, LeaguePlace] = {}
     for level, (league, lines) in enumerate(tables.items()):
         above = len(places)
-        places |= {line.club: Place(league, level, line, above + line.place) for line in lines}
+        places |= {line.club: LeaguePlace(league, level, line, above + line.place) for line in lines}
     return places
 
 
@@ -261,7 +261,7 @@ def complete(season: Season) -> bool:
     return season.closed_by is not None or bool(season.rounds) and season.next is None
 
 
-def tables(season: Season) -> Mapping[str, tuple[Line, ...]]:
+def tables(season: Season) -> Mapping[str, tuple[TableLine, ...]]:
     """Return the tables as they stand last; none before the first round of a season that follows another one: there stand the old ones."""
     return {} if season.info.result.season_break and not season.rounds else season.latest.result.tables
 
@@ -276,7 +276,7 @@ class ClubSeason(NamedTuple):
     season: Season | None
     level: int
     league: str
-    line: Line
+    line: TableLine
 
 
 def club_seasons(season: Season) -> list[ClubSeason]:
@@ -290,7 +290,7 @@ def all_club_seasons(history: History) -> list[ClubSeason]:
     return before + [one for season in history.seasons if season.rounds for one in club_seasons(season)]
 
 
-def _club_seasons(number: int, season: Season | None, tables: Mapping[str, Sequence[Line]]) -> list[ClubSeason]:
+def _club_seasons(number: int, season: Season | None, tables: Mapping[str, Sequence[TableLine]]) -> list[ClubSeason]:
     return [ClubSeason(number, season, level, league, line) for level, (league, lines) in enumerate(tables.items()) for line in lines]
 
 

@@ -12,7 +12,7 @@ from generator.games.united.pages import messages as say
 from generator.games.united.pages.history import History, Played, Side, balance
 from generator.games.united.pages.pieces import SHOWN, club, competition, form, manager, pairing, record, scorers, season_link, when
 from generator.games.united.result import Card, Match, Result
-from generator.play.by_hand import told_by_hand
+from generator.play.by_hand import note_on_draws_by_hand
 from generator.play.dice import Draw
 from generator.play.game import RoundView
 from generator.telling import messages
@@ -175,6 +175,6 @@ def _dice(played: Played, draws: Sequence[Draw]) -> Iterator[Block]:
             number(messages.THROW(), lambda draw: draw.value),
         )
         seed = Paragraph(say.SEED_IN_REPORT(report=Link(played.round.address(), say.REPORT())))
-        by_hand = told_by_hand(draws, played.round.fairness)
+        by_hand = note_on_draws_by_hand(draws, played.round.fairness)
         named = (Paragraph(Strong(by_hand)),) if by_hand is not None else ()
         yield Fold(say.DICE(n=len(draws)), (seed, *named, table))

@@ -13,7 +13,7 @@ from generator.games.united.pages import messages as say
 from generator.games.united.pages.eternal import EternalLine, Honour, eternal, honours, levels, scorers
 from generator.games.united.pages.history import History, leagues, tables, titles
 from generator.games.united.pages.pieces import balance_columns, club, filled, form, listed, manager, place_column, season_link, shortened
-from generator.games.united.result import Line, Scorer
+from generator.games.united.result import Scorer, TableLine
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import part
@@ -24,7 +24,7 @@ from generator.values.report import Block, Fold, Inline, Paragraph, Plot, Series
 
 LEAST = 2
 """So many rounds make a curve."""
-PLOTS: tuple[tuple[str, Phrase, Literal["places", "values"], Callable[[Line], int]], ...] = (
+PLOTS: tuple[tuple[str, Phrase, Literal["places", "values"], Callable[[TableLine], int]], ...] = (
     ("places", say.PLACES_OF, "places", lambda line: line.place),
     ("points", say.POINTS_OF, "values", lambda line: line.points),
 )

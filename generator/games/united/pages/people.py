@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from generator.games.united import lines, nouns
 from generator.games.united.pages import messages as say
 from generator.games.united.pages.club_page import span
-from generator.games.united.pages.history import History, Place, Side, Tenure, Titles, balance, champion
+from generator.games.united.pages.history import History, LeaguePlace, Side, Tenure, Titles, balance, champion
 from generator.games.united.pages.pieces import balance_columns, club, form, own_score, record, season_link, title_facts, when
 from generator.games.united.report.reported import cup_winner
 from generator.telling import messages
@@ -88,7 +88,7 @@ def _seasons(history: History, person: str, sides: Sequence[Side]) -> Table:
         found[side.played.season, side.club].append(side)
     latest = {season.number: history.places[season.latest.number] for season in history.seasons if season.rounds}
 
-    def place(own: Sequence[Side]) -> Place | None:
+    def place(own: Sequence[Side]) -> LeaguePlace | None:
         return latest[own[0].played.season].get(own[0].club)
 
     order = sorted(found, key=lambda key: (-key[0], history.names[key[1]]))

@@ -10,8 +10,8 @@ from generator.games.united.match import Period
 from generator.games.united.pages import messages as say
 from generator.games.united.pages.eternal import by_scorer
 from generator.games.united.pages.history import FINAL, Balance, History, Played, Side, Titles
-from generator.games.united.result import Line, Match, Result
-from generator.games.united.season import Standing
+from generator.games.united.result import Match, Result, TableLine
+from generator.games.united.season import ClubRecord
 from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
@@ -135,7 +135,7 @@ def listed(pieces: Iterable[Inline]) -> Inline:
     return between(", ", found) if found else "–"
 
 
-def goals(one: Side | Balance | Standing | Line) -> Message:
+def goals(one: Side | Balance | ClubRecord | TableLine) -> Message:
     """Return goals and goals against."""
     return lines.SCORE(home=one.goals, away=one.against)
 
@@ -161,7 +161,7 @@ def place_column(place: Callable[[L], int | None]) -> Column[L]:
     return number(messages.PLACE_SHORT(), place, about=messages.PLACE(), key=True)
 
 
-def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Column[L], ...]:
+def balance_columns(of: Callable[[L], Balance | ClubRecord | TableLine]) -> tuple[Column[L], ...]:
     """Return the columns of what came of a line's matches."""
     return (
         number(nouns.PLAYED(), lambda line: of(line).played, about=nouns.PLAYED_LONG()),
@@ -174,7 +174,7 @@ def balance_columns(of: Callable[[L], Balance | Standing | Line]) -> tuple[Colum
 
 
 def league_table(
-    history: History, name: str, caption: Inline, standing: Sequence[Line | Standing], became: Mapping[str, Inline], champion: bool = False
+    history: History, name: str, caption: Inline, standing: Sequence[TableLine | ClubRecord], became: Mapping[str, Inline], champion: bool = False
 ) -> Table:
     """[8.2] Return the table of a league in its order; `became`: what became of clubs; `champion`: the first has won it."""
     placed = list(enumerate(standing, start=1))

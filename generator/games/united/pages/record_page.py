@@ -76,7 +76,7 @@ def record_page(history: History, deals: Sequence[Deal]) -> SubPage:
     return SubPage(RECORDS, say.RECORDS(), blocks or (Paragraph(NO_RECORDS()),))
 
 
-class Placed(Struct, Generic[T], frozen=True):
+class RankedValue(Struct, Generic[T], frozen=True):
     """Something on its place; `shared` with the one before it."""
 
     thing: T
@@ -87,10 +87,10 @@ class Placed(Struct, Generic[T], frozen=True):
 def _table(name: str, caption: Inline, best: Top[T], *columns: Column[T]) -> Table:
     """Return the best of something, each with its place; what shares the last place beyond them is counted."""
 
-    def of_thing(column: Column[T]) -> Column[Placed[T]]:
+    def of_thing(column: Column[T]) -> Column[RankedValue[T]]:
         return Column(column.title, lambda line: column.cell(line.thing), column.kind, column.about, column.head)
 
-    lines = [Placed(thing, place, shared=place <= index) for index, (place, thing) in enumerate(best.lines)]
+    lines = [RankedValue(thing, place, shared=place <= index) for index, (place, thing) in enumerate(best.lines)]
     return Lines(lines, lambda line: "best" if line.place == 1 else "").table(
         name, caption,
         place_column(lambda line: None if line.shared else line.place),

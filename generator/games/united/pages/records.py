@@ -16,7 +16,7 @@ from generator.games.united.lines import spelling
 from generator.games.united.pages.eternal import Tally, by_scorer, scorers
 from generator.games.united.pages.history import ClubSeason, History, Played, Side, all_club_seasons, complete
 from generator.games.united.pages.market import Deal
-from generator.games.united.result import Card, Line
+from generator.games.united.result import Card, TableLine
 from generator.values.rank import places
 
 BEST = 5
@@ -237,7 +237,7 @@ def reds(played: Played) -> int:
 
 # ---- seasons and market ------------------------------------------------------------------------------------------
 
-LINES: Mapping[str, Callable[[Line], int]] = {
+LINES: Mapping[str, Callable[[TableLine], int]] = {
     "points": lambda line: -line.points,
     "fewest-points": lambda line: line.points,
     "goals": lambda line: -line.goals,

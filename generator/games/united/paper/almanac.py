@@ -28,7 +28,7 @@ from generator.games.united.report.reported import cup_winner
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import ordered, top_scorers
 from generator.games.united.result import Match, Result, Scorer
-from generator.games.united.season import Standing
+from generator.games.united.season import ClubRecord
 from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
@@ -214,7 +214,7 @@ def _league(past: History, season: Season, level: int, league: str, played: Sequ
     yield from _scorers(past, name, season.latest.result.scorers.get(league, ()))
 
 
-def _half_table(past: History, name: str, caption: Inline, standing: Sequence[Standing]) -> Table:
+def _half_table(past: History, name: str, caption: Inline, standing: Sequence[ClubRecord]) -> Table:
     placed = list(enumerate(standing, start=1))
     return Lines(placed).table(
         name, caption,

@@ -15,7 +15,7 @@ from generator.games.united.report import messages as web
 from generator.games.united.report.ended import honours
 from generator.games.united.report.people import decisions, takeovers
 from generator.games.united.report.reported import League, ReportedRound, leagues
-from generator.games.united.result import Line
+from generator.games.united.result import TableLine
 from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns, paired, part
@@ -55,7 +55,7 @@ def _fates(reported: ReportedRound) -> Mapping[str, Inline]:
 def _final(league: League, fates: Mapping[str, Inline]) -> Table:
     """Return points and goals of each club, and what becomes of it."""
 
-    def fate(line: Line) -> Inline:
+    def fate(line: TableLine) -> Inline:
         return fates.get(line.club) or (Strong(say.CHAMPION()) if league.number == 1 and line.place == 1 else None)
 
     return Lines(league.table, league.mark).table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -48,18 +48,27 @@ def coming(own: Own) -> tuple[Coming, ...]:
     return tuple(found)
 
 
-def _planned(own: Own) -> Iterator[tuple[int | str, str, str, bool]]:
-    """Return the matches of all clubs, home and away, and whether on neutral ground: play-offs [1.3] and the cup's final [8.4] are."""
+class _Planned(NamedTuple):
+    """A match to come: its key in the orders, and the two clubs."""
+
+    key: int | str
+    home: str
+    away: str
+    neutral: bool = False
+
+
+def _planned(own: Own) -> Iterator[_Planned]:
+    """Yield the matches of all clubs; play-offs [1.3] and the cup's final [8.4] are on neutral ground."""
     planned, cup = own.season.next, own.result.cup
     if planned is None:
         for border in borders([[line.club for line in lines] for lines in own.result.tables.values()], own.season.info.result.house.moving):
             if border.play_off is not None:
-                yield PLAY_OFF, *border.play_off, True
+                yield _Planned(PLAY_OFF, *border.play_off, neutral=True)
         return
     for fixture in sorted(own.season.fixtures(planned.round), key=lambda fixture: fixture.matchday):
-        yield fixture.matchday, fixture.home, fixture.away, False
+        yield _Planned(fixture.matchday, fixture.home, fixture.away)
     for home, away in cup.next if planned.cup is not None else ():
-        yield CUP, home, away, len(cup.next) == 1 and not cup.byes
+        yield _Planned(CUP, home, away, neutral=len(cup.next) == 1 and not cup.byes)
 
 
 def name(key: int | str) -> Message:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from generator.games.united import lines, promotion
 from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.report.register import Register, register
-from generator.games.united.result import Line, Match, Promotion, Result
+from generator.games.united.result import Match, Promotion, Result, TableLine
 from generator.play.game import RoundView
 from generator.values.rank import moves
 from generator.values.report import Inline, Mark, Run
@@ -107,8 +107,8 @@ class League(Struct, frozen=True):
     reported: ReportedRound
     number: int
     name: str
-    table: Sequence[Line]
-    before: Sequence[Line]
+    table: Sequence[TableLine]
+    before: Sequence[TableLine]
     now: Sequence[Match]
     season: Sequence[Match]
 
@@ -141,7 +141,7 @@ class League(Struct, frozen=True):
             down=tuple(place[club] for club in below.down),
         )
 
-    def mark(self, line: Line) -> Mark:
+    def mark(self, line: TableLine) -> Mark:
         """[1.3] Draw a line below the places where leagues border; who is first of the top league stands out."""
         return "line" if line.place in self.borders.lines else "best" if line.place == 1 and self.number == 1 else ""
 

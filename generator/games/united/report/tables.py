@@ -12,7 +12,7 @@ from generator.games.united.chronicle import label
 from generator.games.united.lines import SCORE, club_slug, page, spelling
 from generator.games.united.report import messages as say
 from generator.games.united.report.reported import LAST, Borders, Called, League, ReportedRound, goals_of, outcomes
-from generator.games.united.result import ClubView, Line, Luck, Match, Scorer
+from generator.games.united.result import ClubView, Luck, Match, Scorer, TableLine
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.plots import places_plot
@@ -46,7 +46,7 @@ def background(league: League) -> Iterator[Block]:
     yield Fold(say.HOME_AND_AWAY(league=league.name), (_home_and_away(league),))
 
 
-def standing(league: League, called: Called, caption: Inline = None, *more: Column[Line], played: bool = True) -> Table:
+def standing(league: League, called: Called, caption: Inline = None, *more: Column[TableLine], played: bool = True) -> Table:
     """Return the table, with lines where leagues border [1.3]; points before goals, lest a narrow screen cut them off.
 
     Paper has a `caption` of its own and `more` columns, and may leave out how often each has `played`.
@@ -54,7 +54,7 @@ def standing(league: League, called: Called, caption: Inline = None, *more: Colu
     result = league.reported.result
     moves = league.moves
 
-    def points(line: Line) -> Inline:
+    def points(line: TableLine) -> Inline:
         """Lead to the matches that brought them: the club's own of the season under way."""
         return Link(f"{page(league.reported.round, club_slug(line.club))}#matches", line.points) if league.season else line.points
 
@@ -93,7 +93,7 @@ def _form(league: League) -> Table:
     season = league.reported.season
     fixtures = [one for one in season.fixtures(season.next.round) if one.league == league.name] if season.next else []
 
-    def opponents(line: Line) -> Inline:
+    def opponents(line: TableLine) -> Inline:
         cells: list[Inline] = [
             say.AT_HOME(club=league.club(one.away)) if line.club == one.home else say.NOT_AT_HOME(club=league.club(one.home))
             for one in fixtures
@@ -221,7 +221,7 @@ def luck_table(league: League, called: Called) -> Table:
     goals = {line.club: total(luck.goals for luck in worth[line.club]) for line in league.table}
     points = {line.club: total(luck.points for luck in worth[line.club]) for line in league.table}
 
-    def luck_of(line: Line) -> Fraction:
+    def luck_of(line: TableLine) -> Fraction:
         return line.points - points[line.club]
 
     return Lines(sorted(league.table, key=luck_of, reverse=True)).table(

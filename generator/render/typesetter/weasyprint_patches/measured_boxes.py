@@ -23,7 +23,7 @@ from weasyprint.layout import block
 from weasyprint.layout.absolute import AbsolutePlaceholder
 
 from generator.render.pages.divided import line_ends
-from generator.render.pages.sized import LINES, MM, MOVES, told
+from generator.render.pages.sized import LINES, MM, MOVES, line_ends_by_name
 
 RELIES_ON = {
     "weasyprint.layout.block.block_level_layout_switch": "context box bottom_space skip_stack containing_block page_is_empty absolute_boxes fixed_boxes "
@@ -60,7 +60,7 @@ class MeasuredBoxes:
         self.known[name] = found if self.moves else {}
         for form, box in found.items():
             if box.element.get(LINES) is not None:
-                at |= told(form, line_ends(box))
+                at |= line_ends_by_name(form, line_ends(box))
         forms = filter(FORM.fullmatch, found if self.moves else ())
         free = {form for form in forms if not _is_bound(found[form]) and self.running.isdisjoint(found[form].element.iter())}
         return at | dict.fromkeys((f"{form}{MOVES}" for form in sorted(free)), 1.0)

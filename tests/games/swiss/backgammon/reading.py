@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.games.swiss.backgammon.board import Position, Side, side
-from generator.games.swiss.backgammon.judge import Fault, judge
+from generator.games.swiss.backgammon.judge import Illegality, judge
 from generator.games.swiss.backgammon.moves import Dice, Play, plays
 from generator.games.swiss.backgammon.notation import read_play
 from generator.games.swiss.backgammon.record import MatchRules, read_record
@@ -34,7 +34,7 @@ def ends(mover: Points, opponent: Points, dice: Dice) -> list[Points]:
     return sorted((points(play.position.mover) for play in plays(at(mover, opponent), dice)), key=lambda end: sorted(end.items()))
 
 
-def judged(mover: Points, opponent: Points, dice: Dice, written: str) -> Play | Fault:
+def judged(mover: Points, opponent: Points, dice: Dice, written: str) -> Play | Illegality:
     return judge(at(mover, opponent), dice, read_play(written))
 
 

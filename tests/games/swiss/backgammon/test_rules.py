@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.games.swiss.backgammon.board import CHECKERS, START
-from generator.games.swiss.backgammon.judge import Fault
+from generator.games.swiss.backgammon.judge import Illegality
 from generator.games.swiss.backgammon.moves import Dice, Play, plays, points_outside, step
 from generator.games.swiss.backgammon.notation import write_play
 from tests.games.swiss.backgammon.reading import EMPTY, Points, at, ends, judged, points
@@ -14,12 +14,12 @@ from tests.games.swiss.backgammon.reading import EMPTY, Points, at, ends, judged
 def found(mover: Points, opponent: Points, dice: Dice, written: str) -> str:
     """The play in canonical notation, or the number of the rule that it breaks."""
     result = judged(mover, opponent, dice, written)
-    return f"rule {result.rule}" if isinstance(result, Fault) else write_play(result.steps)
+    return f"rule {result.rule}" if isinstance(result, Illegality) else write_play(result.steps)
 
 
 def why(mover: Points, opponent: Points, dice: Dice, written: str, language: str = "de") -> str:
     result = judged(mover, opponent, dice, written)
-    assert isinstance(result, Fault)
+    assert isinstance(result, Illegality)
     return result.message.plain(language)
 
 

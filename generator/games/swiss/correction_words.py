@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.games.swiss.messages import CRITERIA
-from generator.games.swiss.result import Accounts, Cost, Drawn, Match, Next, Plan, Result, Standing
+from generator.games.swiss.result import Accounts, Cost, Match, Next, OpeningDraw, Plan, Result, Standing
 from generator.play.correction_words import Spoken, Words
 from generator.telling.messages import CALLED_PERSON, HAVE_JOINED, IN_TABLE, ITS_PLACE, WON_BY
 from generator.values.phrase import Phrase
@@ -15,7 +15,7 @@ FIGURES: Words = {
         figures={"bye": Phrase(de="Freilos für", en="bye for"), "joined": HAVE_JOINED, "withdrawn": WITHDRAWN},
         lists={"standings": IN_TABLE},
     ),
-    Drawn: Spoken(figures={"players": Phrase(de="angemeldet", en="registered:")}),
+    OpeningDraw: Spoken(figures={"players": Phrase(de="angemeldet", en="registered:")}),
     Match: Spoken(
         Phrase(de="{players}", en="{players}"),
         {

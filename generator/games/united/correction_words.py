@@ -50,7 +50,7 @@ FIGURES: Words = {
     ),
     result.Goal: Spoken(ONE),
     result.Card: Spoken(ONE),
-    result.Line: Spoken(
+    result.TableLine: Spoken(
         CLUB,
         {
             "place": ITS_PLACE,
