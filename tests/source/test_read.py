@@ -196,8 +196,9 @@ price: e
 timezone: Europe/Berlin
 mail: {smtp: a.example, from: a@example.org}
 print: {pages: 32}
+publish: {web: {git: https://a.example/b, branch: pages}}
 """
-PERSON = "anna: {name: a, short: e, city: b, email: c@d.example, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2}}\n"
+PERSON = "anna: {name: a, short: e, city: b, email: c@d.example, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2, by: mail}}\n"
 ISSUE = """\
 number: 1
 title: a
@@ -225,7 +226,7 @@ FULL = [
     ("issue", IssueData, ISSUE),
     ("head", ArticleHead, HEAD),
 ]
-FREE = {"anna", "bert", "hole-1"}
+FREE = {"anna", "bert", "hole-1", "web"}
 """Keys that are no part of a schema: ids and labels."""
 
 
