@@ -254,7 +254,7 @@ def test_a_line_of_a_chart_is_picked_without_a_script(sample: Path, reader: Brow
     assert lines > 3 and reader.evaluate(clear) == 1
 
 
-LIGHT = 253_000
+LIGHT = 256_000
 """So many bytes a page has at most, without its pictures and drawings and before anything is compressed."""
 FONTS = """[...document.fonts].filter((one) => one.status === "loaded")
     .map((one) => [one.family.replaceAll('"', ""), one.weight.replace("normal", "400"), one.style, one.unicodeRange])"""
