@@ -28,6 +28,8 @@ BEFORE = "x "
 """Stands before a line while it is read, so that it is the words of a paragraph: a title may be `1. Runde`."""
 SHOWN = frozenset("abbr b cite code em i kbd mark q s small strong sub sup u".split())
 SOFT_HYPHEN = "\u00ad"
+KNOWN = 1 << 14
+"""So many lines are remembered: each is asked for again and again, and an archive of 200 issues has 5,000."""
 
 
 class Read(NamedTuple):
@@ -41,7 +43,7 @@ class _Page(Protocol):
     language: str
 
 
-@lru_cache(2000)
+@lru_cache(KNOWN)
 def read(text: str, language: str) -> Read:
     """Return a line as a tree, with the quotes and dashes of its language."""
     if SIGNS.isdisjoint(text):
