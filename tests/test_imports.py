@@ -33,7 +33,7 @@ LIBRARIES = {
     "pypdf": {"desk/form_reader.py"},
     "icalendar": {"render/site/calendar.py"},
     "watchfiles": {"command/serve.py"},
-    "filelock": {"build/output.py", "system/temporary.py"},
+    "filelock": {"build/output.py", "memo/store.py", "system/temporary.py"},
     "dask": {"build/cluster.py"},
     "distributed": {"build/cluster.py"},
     "cloudpickle": {"build/parcel.py"},

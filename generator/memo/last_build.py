@@ -75,24 +75,19 @@ def write_file(path: str, data: bytes) -> None:
     put_file(path, lambda file: file.writelines((b"%08x\n" % crc32(data), data)))
 
 
-def put_file(path: str, write: "Callable[[BinaryIO], object]", lasting: bool = False) -> bool:
-    """Let a file be written as a whole, or not at all; tell whether it was. What is `lasting` is so before anything refers to it."""
+def put_file(path: str, write: "Callable[[BinaryIO], object]") -> None:
+    """Let a file be written as a whole, or not at all."""
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name}.{os.getpid()}")
     try:
         with open(temporary, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
             write(file)
-            if lasting:
-                file.flush()
-                os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError:
         try:
             os.unlink(temporary)
         except OSError:
             pass
-        return False
-    return True
 
 
 # ---- the record --------------------------------------------------------------------------------------------------

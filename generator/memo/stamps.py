@@ -4,7 +4,6 @@ A file may change within the grain of its file system's clock, or by a clock tha
 and so it never looks as it did. Nothing is imported here that Python has not loaded by itself.
 """
 
-import marshal
 import os
 
 TYPE_CHECKING = False
@@ -73,37 +72,3 @@ def moved(kept: "Mapping[str, Stamp]", now: "Mapping[str, Stamp]") -> list[str]:
     if kept == now and NONE not in kept.values():
         return []
     return sorted(path for path in kept.keys() | now.keys() if kept.get(path, NONE) != now.get(path) or kept[path] == NONE)
-
-
-def load(path: str) -> tuple[str, dict[str, Stamp]]:
-    """Return of what the stamps in a file are, and the stamps; ("", {}) if there are none, not all of them, or somebody else's."""
-    from zlib import crc32
-
-    try:
-        with open(path, "rb", buffering=0) as file:
-            if hasattr(os, "getuid") and os.fstat(file.fileno()).st_uid != os.getuid():
-                return "", {}
-            check, data = file.read(4), file.read()
-    except OSError:
-        return "", {}
-    if check != crc32(data).to_bytes(4, "big"):
-        return "", {}
-    of, stamps = marshal.loads(data)
-    return of, stamps
-
-
-def save(path: str, of: str, stamps: "Mapping[str, Stamp]") -> None:
-    """Write stamps and of what they are, as a whole or not at all; what cannot be written is no misfortune."""
-    from zlib import crc32
-
-    data = marshal.dumps((of, dict(stamps)))
-    try:
-        with open(f"{path}.new", "wb", opener=_private) as file:
-            file.write(crc32(data).to_bytes(4, "big") + data)
-        os.replace(f"{path}.new", path)
-    except OSError:
-        pass
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)

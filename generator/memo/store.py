@@ -6,7 +6,6 @@ when more of it is dead than alive. Nothing in it is believed without its check 
 
 from __future__ import annotations
 
-import fcntl
 import marshal
 import os
 import pickle
@@ -15,12 +14,15 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
 from generator.memo.last_build import of_another_user, read_file, write_file
-from generator.memo.packing import Laid, Pieces, laid
+from generator.memo.packing import Laid, Pieces
 from generator.memo.stamps import stamp
+
+if TYPE_CHECKING:
+    from filelock import FileLock
 
 INDEX = "values"
 """The file of a cache folder that tells where values lie."""
@@ -66,14 +68,9 @@ class Store:
         self._buckets: dict[str, Bucket] = {}
         self._index: Mapping[str, Mapping[Any, tuple[int, int, int]]] = {}
         self._name = ""
-        self._lock = _locked(folder) if folder else -1
+        self._lock = _locked(folder) if folder else None
         self._pieces = self._opened() if folder else None
-        self._end = End(folder, self._pieces if self._lock >= 0 else None)
-
-    def __del__(self) -> None:
-        if getattr(self, "_lock", -1) >= 0:
-            with suppress(OSError):
-                os.close(self._lock)
+        self._end = End(folder, self._pieces if self.lasts else None)
 
     def bucket(self, name: str) -> Bucket:
         """Return the bucket of a name, as it was left."""
@@ -98,7 +95,7 @@ class Store:
     @property
     def lasts(self) -> bool:
         """Whether what is added is there for the next run."""
-        return self._lock >= 0
+        return self._lock is not None
 
     # ---- from run to run ---------------------------------------------------------------------------------------------
 
@@ -123,7 +120,7 @@ class Store:
                         return pieces
                 finally:
                     os.close(file)
-        return self._new() if self._lock >= 0 else None
+        return self._new() if self.lasts else None
 
     def _new(self) -> Pieces | None:
         assert self.folder is not None
@@ -140,7 +137,7 @@ class Store:
 
     def write(self) -> None:
         """Write where all lies that was asked for in the run that has ended, and let go of the rest; what cannot be written is no misfortune."""
-        if self._lock < 0 or self.folder is None or self._end.pieces is None or not any(bucket.unwritten for bucket in self._buckets.values()):
+        if not self.lasts or self.folder is None or self._end.pieces is None or not any(bucket.unwritten for bucket in self._buckets.values()):
             return
         places = {name: self.bucket(name).places for name in {*self._index, *self._buckets}}
         alive = sum(place.at.stop - place.at.start for held in places.values() for place in held.values())
@@ -219,6 +216,14 @@ class Bucket(MutableMapping[Any, Any]):
             if key in self:
                 self._want(key)
 
+    def _asked_for(self, key: Any) -> bool:
+        """Note that somebody asks for a value, and tell whether there is one."""
+        if self.asked is not None:
+            self.asked.add(key)
+        if there := key in self:
+            self._wanted[key] = None
+        return there
+
     def _want(self, key: Any) -> None:
         self._wanted[key] = None
         if self.asked is not None:
@@ -226,24 +231,13 @@ class Bucket(MutableMapping[Any, Any]):
 
     # ---- values ------------------------------------------------------------------------------------------------------
 
-    def laid(self, key: Any, made_of: str, seal: str) -> Laid:
-        """Return bytes that are kept under a key as such that lie in a file, unread; `seal` is their digest. Raises KeyError if there are none."""
-        if key in self._values:
-            found = laid(self._values[key], made_of, seal)
-        else:
-            found = Laid(made_of, seal, self.places[key].read)
-        self._want(key)
-        return found
-
     def unread(self, key: Any) -> Callable[[], Any] | None:
         """Return what gives a value when it is called, even if it is not kept here any more; None if there is none. Like `get` it asks for it."""
-        if self.asked is not None:
-            self.asked.add(key)
-        if key not in self:
+        if not self._asked_for(key):
             return None
-        self._wanted[key] = None
         if key in self._values:
-            return partial(_itself, self._values[key])
+            value = self._values[key]
+            return lambda: value
         return self.places[key].read
 
     def __getitem__(self, key: Any) -> Any:
@@ -255,12 +249,7 @@ class Bucket(MutableMapping[Any, Any]):
         return value
 
     def get(self, key: Any, default: Any = None) -> Any:
-        if self.asked is not None:
-            self.asked.add(key)
-        if key not in self:
-            return default
-        self._wanted[key] = None
-        return self[key]
+        return self[key] if self._asked_for(key) else default
 
     def __setitem__(self, key: Any, value: Any) -> None:
         self._want(key)
@@ -287,10 +276,6 @@ class Bucket(MutableMapping[Any, Any]):
         return sum(1 for _ in self)
 
 
-def _itself(value: Any) -> Any:
-    return value
-
-
 def _sound(pieces: Pieces, places: Mapping[Any, tuple[int, int, int]]) -> Iterator[tuple[Any, tuple[int, int, int]]]:
     """Yield the places of values that are as they were written."""
     for key, (start, stop, check) in places.items():
@@ -298,17 +283,15 @@ def _sound(pieces: Pieces, places: Mapping[Any, tuple[int, int, int]]) -> Iterat
             yield key, (start, stop, check)
 
 
-def _locked(folder: Path) -> int:
-    """Return the lock of a cache folder; -1 if somebody else has it, or if there can be none."""
+def _locked(folder: Path) -> FileLock | None:
+    """Return the lock of a cache folder, which goes with whoever holds it; None if somebody else has it, or if there can be none."""
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(folder / f"{INDEX}-lock", mode=0o600)
     try:
-        lock = os.open(folder / f"{INDEX}-lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
-    except OSError:
-        return -1
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(lock)
-        return -1
+        lock.acquire(timeout=0)
+    except (Timeout, OSError):
+        return None
     return lock
 
 
@@ -316,8 +299,10 @@ def _locked(folder: Path) -> int:
 
 
 def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
-    """Return bytes that are remembered under a key, with `seal` as their digest, as such that lie in a file: of a bucket they are not read."""
-    return memory.laid(key, made_of, seal) if isinstance(memory, Bucket) else laid(memory[key], made_of, seal)
+    """Return bytes that are remembered under a key, with `seal` as their digest, unread. Raises KeyError if there are none."""
+    if (read := unread(memory, key)) is None:
+        raise KeyError(key)
+    return Laid(made_of, seal, read)
 
 
 def unread(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.memo.stamps import NONE, YOUNG, Stamp, files, load, look, moved, save, settled
+from generator.memo.stamps import NONE, YOUNG, Stamp, files, look, moved, settled
 
 
 def seen(folder: Path) -> dict[str, Stamp]:
@@ -93,21 +93,3 @@ def test_a_link_is_not_followed_but_for_the_folder_itself(tmp_path: Path) -> Non
     (tmp_path / "link").symlink_to(tmp_path / "tree")
     (tmp_path / "tree" / "inside").symlink_to(tmp_path)
     assert set(files(seen(tmp_path / "link"))) == {str(tmp_path / "link" / name) for name in ("a", "inside")}
-
-
-def test_stamps_come_back_and_only_whole_ones(tmp_path: Path) -> None:
-    path, stamps = str(tmp_path / "stamps"), {"a": (1, 2, 3, 4), "b": NONE}
-    save(path, "turn 7", stamps)
-    assert load(path) == ("turn 7", stamps)
-    data = Path(path).read_bytes()
-    for at in range(len(data)):
-        Path(path).write_bytes(data[:at])
-        assert load(path) == ("", {})
-        Path(path).write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
-        assert load(path) == ("", {})
-    assert load(str(tmp_path / "nowhere")) == ("", {})
-
-
-def test_what_cannot_be_written_is_no_misfortune(tmp_path: Path) -> None:
-    save(str(tmp_path / "nowhere" / "stamps"), "", {})
-    assert not (tmp_path / "nowhere").exists()

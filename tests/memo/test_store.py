@@ -104,7 +104,7 @@ def test_who_goes_on_after_writing_finds_all_where_it_lies_now(tmp_path: Path) -
     for n in range(9):
         bucket.begin()
         bucket.stay()
-        assert bucket.laid("old 3", "x", "seal").data == LARGE["old 3"]
+        assert lying(bucket, "old 3", "x", "seal").data == LARGE["old 3"]
         later.append(unread(bucket, "old 3"))
         bucket["new"] = (b"n" * 300, n)
         bucket.settle()
@@ -246,11 +246,11 @@ def test_bytes_of_a_bucket_are_handed_on_unread() -> None:
     for memory in (bucket, bare):
         laid = lying(memory, "a", "x", "seal")
         assert (laid.data, laid.made_of, laid.seal) == ((b"1", b"2"), "x", "seal")
-    laid = bucket.laid("a", "x", "seal")
+    laid = lying(bucket, "a", "x", "seal")
     bucket["a"] = (b"3",)
-    assert laid.data == (b"1", b"2") and bucket.laid("a", "x", "other").data == (b"3",)
+    assert laid.data == (b"1", b"2") and lying(bucket, "a", "x", "other").data == (b"3",)
     with pytest.raises(KeyError):
-        bucket.laid("b", "x", "seal")
+        lying(bucket, "b", "x", "seal")
 
 
 def test_what_is_handed_on_unread_and_what_is_kept_unseen_is_there_next_time() -> None:
