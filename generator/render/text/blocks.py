@@ -54,16 +54,16 @@ ESCAPE = "\\"
 VERSE = re.compile(r"([ ]*)(?:([-+*#>](?=[ #])|[>#|]|\d{1,9}(?=[.)][ ]))(.?))?")
 RULE = re.compile(r"[ ]*([-*_])(?:[ ]*\1){2,}[ ]*")
 
+
 @dataclass
 class _Open:
-    """A block that has begun: its number, kind (nothing: an unknown one), words, signs, and how it was typed."""
+    """A block that has begun: its number, kind (nothing: an unknown one), signs, and how it was typed."""
 
     number: int
     kind: str
-    words: str
     colons: str
     typed: str
-    at: int  # the so-manieth line of these words
+    at: int  # which of the lines that are the same
 
 
 class Blocks(Preprocessor):
@@ -76,10 +76,7 @@ class Blocks(Preprocessor):
 
     def run(self, lines: list[str]) -> list[str]:
         self.found = []
-        stash = self.md.htmlStash.rawHtmlBlocks
-        if not any(line.lstrip().startswith(":::") for line in lines) and not any(type(raw) is str and COMMENT.fullmatch(raw.strip()) for raw in stash):
-            return lines
-        return list(self._read(lines, stash))
+        return list(self._read(lines, self.md.htmlStash.rawHtmlBlocks))
 
     def _read(self, lines: Sequence[str], stash: Sequence[Any]) -> Iterator[str]:
         opened: list[_Open] = []
@@ -98,21 +95,17 @@ class Blocks(Preprocessor):
                     opened.append(self._opened(kind, words, begin["colons"], typed, seen[typed]))
                     yield from self._begins(opened[-1])
                 else:
-                    opened.append(_Open(-1, "", "", begin["colons"], typed, 0))
+                    opened.append(_Open(-1, "", begin["colons"], typed, 0))
                     self.tell(typed, seen[typed], NO_KIND(kind=begin["kind"], near=nearest(begin["kind"], KINDS), kinds=", ".join(KINDS)))
                     yield line.replace(":", "\\:", 1)  # all is said of it
             else:
                 yield line
         for block in reversed(opened):
-            if block.kind == KEEP:
-                self.tell(block.typed, block.at, NO_KEEP(mark=block.typed, other="<!-- /keep -->"))
-            elif block.kind:
-                self.tell(block.typed, block.at, NO_END(kind=block.kind, colons=block.colons))
-            yield from self._ends(block)
+            yield from self._left_open(block, NO_END)
 
     def _opened(self, kind: str, words: str, colons: str = "", typed: str = "", at: int = 0) -> _Open:
         self.found.append((kind, words))
-        return _Open(len(self.found) - 1, kind, words, colons, typed, at)
+        return _Open(len(self.found) - 1, kind, colons, typed, at)
 
     @staticmethod
     def _begins(block: _Open) -> Iterator[str]:
@@ -123,22 +116,24 @@ class Blocks(Preprocessor):
         if block.number >= 0:
             yield from ("", ENDS_BLOCK.format(block.number), "")
 
+    def _left_open(self, block: _Open, phrase: Phrase) -> Iterator[str]:
+        """End a block that nobody has closed, and tell of it."""
+        if block.kind == KEEP:
+            self.tell(block.typed, block.at, NO_KEEP(mark=block.typed, other="<!-- /keep -->"))
+        elif block.kind:
+            self.tell(block.typed, block.at, phrase(kind=block.kind, colons=block.colons))
+        yield from self._ends(block)
+
     def _ended(self, colons: str, opened: list[_Open], at: int) -> Iterator[str]:
         """End the innermost block that has so many signs, with all in it; the innermost one if none has."""
-        if not any(block.colons for block in opened):
+        begun = [block.colons for block in opened if block.colons]
+        if not begun:
             self.tell(colons, at, NO_BEGIN(colons=colons))
             return
-        wanted = colons if any(block.colons == colons for block in opened) else next(block.colons for block in reversed(opened) if block.colons)
-        while True:
-            block = opened.pop()
-            if block.colons == wanted:
-                yield from self._ends(block)
-                return
-            if block.kind == KEEP:
-                self.tell(block.typed, block.at, NO_KEEP(mark=block.typed, other="<!-- /keep -->"))
-            elif block.kind:
-                self.tell(block.typed, block.at, INNER_NO_END(kind=block.kind, colons=block.colons))
-            yield from self._ends(block)
+        wanted = colons if colons in begun else begun[-1]
+        while (block := opened.pop()).colons != wanted:
+            yield from self._left_open(block, INNER_NO_END)
+        yield from self._ends(block)
 
     def _said(self, says: str, typed: str, opened: list[_Open], at: int) -> Iterator[str]:
         """Heed what a comment says."""
@@ -166,7 +161,7 @@ class BlockReader(BlockProcessor):
         return MADE.fullmatch(block.strip()) is not None
 
     def run(self, parent: etree.Element, blocks: list[str]) -> None:
-        number = int(blocks.pop(0).strip()[len("\x02block ") : -1])
+        number = int(MADE.sub(r"\1", blocks.pop(0).strip()))
         end = ENDS_BLOCK.format(number)
         within: list[str] = []
         while blocks and (block := blocks.pop(0)).strip() != end:

@@ -52,7 +52,6 @@ def revised(old: str, new: str) -> tuple[Piece, ...]:
     return tuple(piece for stretch in stretches for piece in _pieces(stretch))
 
 
-
 def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
     """Return the pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that stayed."""
     found: list[list[Piece]] = [[]]
