@@ -29,9 +29,9 @@ class Member(NamedTuple):
     inner: tuple[Member, ...] = ()
     classes: tuple[str, ...] = ()
 
-    def count(self, usual: int = 1) -> int:
+    def count(self) -> int:
         """Return how many columns or pictures in a row were asked for."""
-        return next((int(name[3:]) for name in self.classes if name.startswith("of-")), usual)
+        return next((int(name[3:]) for name in self.classes if name.startswith("of-")), 1)
 
 
 def members(writer: OnPaper, nodes: Iterable[Node] | None = None) -> Iterator[Member]:
@@ -67,14 +67,12 @@ def _plain(writer: OnPaper, node: Element, name: str) -> Iterator[Member]:
 
 def _verses(writer: OnPaper, poem: Element) -> Iterator[Node]:
     """Yield the stanzas of a poem, all as wide as its longest line."""
-    stanzas = [node for node in poem.children if isinstance(node, Element) and node.attributes.get("class") == STANZA]
-    lines = [line.strip("\n ") for stanza in stanzas for line in "".join(read_in(stanza.children)).split("\n")]
+    stanzas = {at: node for at, node in enumerate(poem.children) if isinstance(node, Element) and node.attributes.get("class") == STANZA}
+    lines = [line.strip("\n ") for stanza in stanzas.values() for line in "".join(read_in(stanza.children)).split("\n")]
     widest = SLACK * max((writer.measured(line) for line in lines), default=0)
-    for node in poem.children:
-        if node in stanzas and isinstance(node, Element):
-            yield node._replace(attributes={**node.attributes, "style": f"width: {widest:.3f}em"})
-        else:
-            yield node
+    for at, node in enumerate(poem.children):
+        stanza = stanzas.get(at)
+        yield stanza._replace(attributes={**stanza.attributes, "style": f"width: {widest:.3f}em"}) if stanza else node
 
 
 def definitions(html: str) -> list[str]:

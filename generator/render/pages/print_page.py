@@ -134,8 +134,7 @@ class PrintPage(Page):
 
     def turned(self, form: Form) -> Form:
         """Return the rows of a table as they stand on pages of their own, turned by a quarter."""
-        lines, line = self.paper.grid(self.html.theme.print_type["text"].leading)
-        return replace(form, width=lines * line, turned=self.paper.measure) if form.bare else form
+        return replace(form, width=self.room, turned=self.paper.measure) if form.bare else form
 
     @property
     def room(self) -> float:
