@@ -66,7 +66,7 @@ def _state(rounds: Rounds) -> StateOfPlay:
         for league in found
         for line in league.table[:1]
     ]
-    tables = tuple(in_brief(standing(league, league.club), foot=standing(league, league.club).foot) for league in found)
+    tables = tuple(in_brief(table, foot=table.foot) for table in (standing(league, league.club) for league in found))
     return StateOfPlay(between(", ", leaders), tables, page(round.round, season_slug(round.season.number)), blocks)
 
 
