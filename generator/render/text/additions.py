@@ -38,9 +38,15 @@ class Additions:
     pictures: Mapping[str, Kind]
     findings: list[Finding] = field(default_factory=list)
     notes: int = 0  # how many footnotes the text has
+    _asked: Counter[str] = field(default_factory=Counter)
 
     def tell(self, offset: int, message: Message) -> None:
         self.findings.append(Finding(offset, message))
+
+    def _typed(self, pattern: str) -> int:
+        """Return where something stands that was typed: where it is found the next time."""
+        self._asked[pattern] += 1
+        return self.typed.first(re.compile(pattern, re.MULTILINE), self._asked[pattern])
 
     def leads_nowhere(self, anchor: str) -> None:
         """Note that the text has no heading for a link to an anchor."""
@@ -50,7 +56,7 @@ class Additions:
         """Change a tree, and the raw HTML that is kept apart from it."""
         part_pictures(root)
         self._pictures(root)
-        arrange(root, lambda typed, message: self.tell(self.typed.first(re.compile(rf":{{3,}}[ \t]*{re.escape(typed)}")), message))
+        arrange(root, lambda typed, message: self.tell(self._typed(rf"^[ >]*(?P<here>:{{3,}}[ \t]*{re.escape(typed)}(?!\w))"), message))
         self._headings(root)
         self._tasks(root)
         self._raw(stash)
@@ -107,7 +113,7 @@ class Additions:
     def _picture(self, picture: etree.Element, paragraph: etree.Element | None) -> None:
         """Name a picture that we have, as a figure if it stands alone in its paragraph; say so if it is missing."""
         name, raw = name_of(picture.get("src", "")), picture.attrib.pop(OPTIONS, "")
-        at = self.typed.first(re.compile(rf"\{{:?\s*{re.escape(raw)}\s*\}}")) if raw else 0
+        at = self._typed(rf"\{{:?\s*{re.escape(raw)}\s*\}}") if raw else 0
         classes, credit = options(raw, lambda message: self.tell(at, message)) if raw else ("", "")
         if raw and paragraph is None:
             self.tell(at, IN_A_LINE(mark=f"{{{raw}}}"))

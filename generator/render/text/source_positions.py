@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
+from itertools import islice
 
 from msgspec import Struct
 
@@ -35,9 +36,9 @@ class Typed(Struct, frozen=True, dict=True):
         """The text without any code, to the same length."""
         return INLINE_CODE.sub(lambda code: " " * len(code[0]), self.unfenced)
 
-    def first(self, pattern: re.Pattern[str]) -> int:
-        """Return where the pattern (its group `here`, if it has one) is found first, outside of code; 0 if it is not."""
-        found = pattern.search(self.plain)
+    def first(self, pattern: re.Pattern[str], which: int = 1) -> int:
+        """Return where the pattern (its group `here`, if it has one) is found first, or where `which` one is meant, outside of code; 0 if it is not."""
+        found = next(islice(pattern.finditer(self.plain), which - 1, None), None)
         return found.start("here" if "here" in pattern.groupindex else 0) if found else 0
 
     def tag(self, name: str) -> int:
@@ -59,10 +60,8 @@ class Typed(Struct, frozen=True, dict=True):
 
     def line(self, words: str, which: int = 1) -> int:
         """Return where a line stands that consists of these words; if there are several, the first, or `which` one is meant."""
-        for number, found in enumerate(re.finditer(rf"^[ >]*({re.escape(words)})[ ]*$", self.unfenced, re.MULTILINE), 1):
-            if number == which:
-                return found.start(1)
-        return max(self.unfenced.find(words), 0)
+        found = next(islice(re.finditer(rf"^[ >]*({re.escape(words)})[ ]*$", self.unfenced, re.MULTILINE), which - 1, None), None)
+        return found.start(1) if found else max(self.unfenced.find(words), 0)
 
 
 def without(pattern: re.Pattern[str], text: str) -> str:
