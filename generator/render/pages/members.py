@@ -29,7 +29,7 @@ class Member(NamedTuple):
     inner: tuple[Member, ...] = ()
     classes: tuple[str, ...] = ()
 
-    def count(self) -> int:
+    def many(self) -> int:
         """Return how many columns or pictures in a row were asked for."""
         return next((int(name[3:]) for name in self.classes if name.startswith("of-")), 1)
 

@@ -187,22 +187,22 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
         form = Form(parts, width, f'<div class="prose"><div class="block {kind}">', "</div></div>", bare=True)
         yield Piece((form,), "whole" if kind == "quote" else "parts", space=1, stretch=True, floats=True, table=True)
         return
-    if kind in BOXES or kind == "columns" and block.count() == 1:
+    if kind in BOXES or kind == "columns" and block.many() == 1:
         yield from texts(inner, width, tables, before)
         return
     yield from texts(titles, width, tables, before)
     space, stretch = (0, False) if titles else (space, True)
     if kind == "columns":
-        column = (width - (block.count() - 1) * GUTTER) / block.count()
+        column = (width - (block.many() - 1) * GUTTER) / block.many()
         parts = tuple(joined(text_parts(others, column, tables, SHORT)))
-        yield Piece((Form(parts, column, columns=block.count()),), "parts", space=space, stretch=stretch, table=True)
+        yield Piece((Form(parts, column, columns=block.many()),), "parts", space=space, stretch=stretch, table=True)
     elif kind == "ads":
         count = max(1, int((width + GUTTER) // (NOTICE + GUTTER)))
         column = (width - (count - 1) * GUTTER) / count
         parts = tuple(Part(f'<div class="prose block ads">{tables.tables_in(one.html, column - INDENT)}</div>', space=APART) for one in others)
         yield Piece((Form(parts, column, columns=count),), "parts", space=space, stretch=stretch, table=True)
     elif kind == "gallery":
-        parts = tuple(Part(row, space=APART) for row in _rows_of(others, block.count(), width, tables))
+        parts = tuple(Part(row, space=APART) for row in _rows_of(others, block.many(), width, tables))
         yield Piece((Form(parts, width),), "parts", space=space, stretch=stretch)
     else:
         whole = "".join(tables.tables_in(one.html, width - INDENT) for one in others)
