@@ -89,7 +89,6 @@ class Zip(Struct, frozen=True):
             raise NotTaken(NOT_OUR_ZIP(file=str(self.path))) from None
 
     def put(self, site: Path, sums: Mapping[str, str], gone: Collection[str]) -> None:
-        self.before()
         beside = self.path.with_name(f".{self.path.name}.new")
         beside.parent.mkdir(parents=True, exist_ok=True)
         try:
