@@ -462,6 +462,20 @@ def test_what_the_command_cannot_do(tmp_path: Path, capsys: pytest.CaptureFixtur
         assert capsys.readouterr().err.startswith("check-pages: ")
 
 
+def test_a_booklets_sheets_are_passed_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What stands beside them is measured, before and behind; it alone says how the command leaves."""
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        pdf.save(tmp_path / "booklet.pdf")
+    kind = ["--bar", "overlap=1", "--bar", "under25=2", "--bar", "mean=0", "--json"]
+    path = str(sheet(tmp_path, '<p>Zeile</p><p style="margin-top:-12pt">Darauf</p>'))
+    for overlaps, files in ((1, [str(tmp_path / "booklet.pdf"), path]), (2, [path, str(tmp_path / "booklet.pdf"), path])):
+        assert main([*files, *kind]) == overlaps - 1
+        shown = capsys.readouterr()
+        assert json.loads(shown.out)["together"]["overlap"] == overlaps
+        assert shown.err == f"check-pages: {tmp_path / 'booklet.pdf'}: no tagged PDF: passed over\n"
+
+
 @pytest.mark.parametrize(
     ("figures", "missed"),
     [

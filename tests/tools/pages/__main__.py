@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.tools.pages import report
+from tests.tools.pages.structure import Untagged
 
 
 def parser() -> argparse.ArgumentParser:
@@ -41,16 +42,23 @@ def _bars(given: Sequence[str]) -> report.Bars:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; return its exit status: 1 if a bar is missed, 2 if a file or an option cannot be read."""
+    """Run the command; return its exit status: 1 if a bar is missed, 2 if a file or an option cannot be read, or none of the files is tagged."""
     options = parser().parse_args(arguments)
     try:
         bars = _bars(options.bar)
         margins = [float(number) for number in options.margins.split(",")] if options.margins else None
         if margins is not None and len(margins) != 4:
             raise ValueError("--margins takes four numbers")
-        rows = [report.check(path, bars, everything=options.all, margins=margins) for path in options.files]
+        rows: list[report.Figures] = []
+        for path in options.files:
+            try:
+                rows.append(report.check(path, bars, everything=options.all, margins=margins))
+            except Untagged as error:
+                print(f"check-pages: {error}: passed over", file=sys.stderr)
     except (OSError, ValueError) as error:
         print(f"check-pages: {error}", file=sys.stderr)
+        return 2
+    if not rows:
         return 2
     whole = report.together(rows)
     missed = report.failed(whole, bars)

@@ -134,7 +134,7 @@ def check(path: Path, bars: Bars, *, everything: bool = False, margins: Sequence
         margins: Top, outer, bottom, inner margin in millimetres, where they should not be found from the pages.
 
     Raises:
-        ValueError: the PDF is not tagged.
+        Untagged: the PDF is not tagged.
     """
     book = read(path)
     areas = fill.areas(book, margins)

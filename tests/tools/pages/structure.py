@@ -105,15 +105,19 @@ class Book:
         return self.pages[1:-1] if self.has_cover else self.pages
 
 
+class Untagged(ValueError):
+    """A file does not say what is on its pages: a booklet's sheets, or zine has not made it."""
+
+
 def read(path: Path) -> Book:
     """Read a file.
 
     Raises:
-        ValueError: it is not tagged, so zine has not made it.
+        Untagged: it is not tagged.
     """
     with pikepdf.open(path) as pdf:
         if "/StructTreeRoot" not in pdf.Root:
-            raise ValueError(f"{path}: no tagged PDF")
+            raise Untagged(f"{path}: no tagged PDF")
         fonts: dict[tuple[int, int], Font] = {}
         drawings = [drawing(page, fonts) for page in pdf.pages]
         numbers = {page.obj.objgen: at for at, page in enumerate(pdf.pages)}
