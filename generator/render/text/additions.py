@@ -46,7 +46,7 @@ class Additions:
     def _typed(self, pattern: str) -> int:
         """Return where something stands that was typed: where it is found the next time."""
         self._asked[pattern] += 1
-        return self.typed.first(re.compile(pattern, re.MULTILINE), self._asked[pattern])
+        return self.typed.first(re.compile(pattern), self._asked[pattern])
 
     def leads_nowhere(self, anchor: str) -> None:
         """Note that the text has no heading for a link to an anchor."""
@@ -56,7 +56,7 @@ class Additions:
         """Change a tree, and the raw HTML that is kept apart from it."""
         part_pictures(root)
         self._pictures(root)
-        arrange(root, lambda typed, message: self.tell(self._typed(rf"^[ >]*(?P<here>:{{3,}}[ \t]*{re.escape(typed)}(?!\w))"), message))
+        arrange(root)
         self._headings(root)
         self._tasks(root)
         self._raw(stash)

@@ -99,17 +99,16 @@ def part_pictures(root: etree.Element) -> None:
                     section.insert(at + number, own)
 
 
-def arrange(root: etree.Element, tell: Callable[[str, Message], None]) -> None:
-    """Make of each block what is shown. `tell` is told of a block, by its kind and words."""
+def arrange(root: etree.Element) -> None:
+    """Make of each block what is shown."""
     for parent in list(root.iter()):
         for section in parent.findall("section"):
             if OPTIONS in section.attrib:
-                _block(parent, section, tell)
+                _block(parent, section)
 
 
-def _block(parent: etree.Element, section: etree.Element, tell: Callable[[str, Message], None]) -> None:
-    typed = section.attrib.pop(OPTIONS)
-    kind, _, count = typed.partition(" ")
+def _block(parent: etree.Element, section: etree.Element) -> None:
+    kind, _, count = section.attrib.pop(OPTIONS).partition(" ")
     if kind == PAGE:
         section.tag, section.text = "hr", None
         section.set("class", Ours(kind))
@@ -120,10 +119,7 @@ def _block(parent: etree.Element, section: etree.Element, tell: Callable[[str, M
     section.tag = "figure" if kind == "quote" else "section"
     classes = f"block {kind}"
     if kind in MOST:
-        if count and not 1 <= int(count) <= MOST[kind]:
-            tell(typed, NO_COUNT(kind=kind, most=str(MOST[kind]), found=count))
-            count = ""
-        classes += f" of-{int(count) if count else USUAL[kind]}"
+        classes += f" of-{int(count) if count and 1 <= int(count) <= MOST[kind] else USUAL[kind]}"
     section.set("class", Ours(classes))
     for title in section.findall("p"):
         if title.attrib.pop(OPTIONS, None) is not None:

@@ -17,15 +17,13 @@ from markdown.blockprocessors import BlockProcessor
 from markdown.preprocessors import Preprocessor
 from markdown.util import HTML_PLACEHOLDER_RE
 
-from generator.render.text.arranged import KEEP, PAGE
+from generator.render.text.arranged import KEEP, MOST, NO_COUNT, PAGE
 from generator.render.text.lost import OPTIONS
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import nearest
 
 KINDS = ("ads", "aside", "box", "columns", "gallery", "interview", "poem", "quote")
 """All kinds of blocks that can be typed."""
-COUNTED = ("columns", "gallery")
-"""Those that may have a number behind their kind."""
 COUNT = re.compile(r"(\d{1,3})(?:\s+|\Z)")
 NO_KIND = Phrase(
     de="Einen Block „{kind}“ gibt es nicht{near}; die Zeile wird gedruckt. Arten: {kinds}",
@@ -91,6 +89,8 @@ class Blocks(Preprocessor):
                 yield from self._ended(end["colons"], opened, seen[typed])
             elif (begin := BEGIN.fullmatch(line)) and not begin["kind"].isdigit():
                 kind, words = begin["kind"].lower(), begin["words"] or ""
+                if (counted := _counted(kind, words)) and not 1 <= int(counted[1]) <= MOST[kind]:
+                    self.tell(typed, seen[typed], NO_COUNT(kind=kind, most=str(MOST[kind]), found=counted[1]))
                 if kind in KINDS:
                     opened.append(self._opened(kind, words, begin["colons"], typed, seen[typed]))
                     yield from self._begins(opened[-1])
@@ -169,7 +169,7 @@ class BlockReader(BlockProcessor):
         kind, words = self.blocks.found[number]
         if kind == "poem":
             within = ["\\\n".join(map(_verse, block.strip("\n").split("\n"))) for block in within]
-        counted = COUNT.match(words) if kind in COUNTED else None
+        counted = _counted(kind, words)
         title = words[counted.end() :] if counted else words
         made = etree.SubElement(parent, "section", {OPTIONS: f"{kind} {counted[1]}" if counted else kind})
         if title and kind != "quote":
@@ -179,6 +179,11 @@ class BlockReader(BlockProcessor):
         self.parser.state.reset()
         if title and kind == "quote":
             etree.SubElement(made, "p", {OPTIONS: ""}).text = title
+
+
+def _counted(kind: str, words: str) -> re.Match[str] | None:
+    """Return the number behind a kind that may have one."""
+    return COUNT.match(words) if kind in MOST else None
 
 
 def _comment(line: str, stash: Sequence[Any]) -> tuple[str, str]:

@@ -76,7 +76,7 @@ def test_a_block_is_read(source: str, expected: str) -> None:
         ("<!-- keep -->\nb\n<!-- /keep -->\n\n¦<!-- keep -->\na", [blocks.NO_KEEP], "/keep"),
         ("a\n\n¦<!-- /keep -->", [blocks.NO_KEEP], "keep"),
         ("¦::: columns 9\na\n:::", [arranged.NO_COUNT], "3"),
-        ("¦::: columns 9\na\n:::\n\n¦::: columns 9\na\n:::", [arranged.NO_COUNT] * 2, "3"),
+        ("¦::: columns 9\na\n:::\n\n¦::: columns 9\na\n:::\n\n¦::: {.Columns}  9\na\n:::", [arranged.NO_COUNT] * 3, "3"),
         ("![](a.png){left}\n\n![](a.png)¦{top}\n\n![](a.png)¦{top}", [arranged.NO_OPTION] * 2, "left"),
         ("![](a.png)¦{widht=1/3}", [arranged.NO_OPTION], "width"),
         ("![](a.png)¦{rigth}", [arranged.NO_OPTION], "right"),
