@@ -5,15 +5,13 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.games.registry import colours, drawings
-from generator.memo.alive import Made, The
 from generator.memo.cache import BUILT_IN_THEMES
-from generator.memo.store import asked_of, keep
 from generator.memo.stored import Stored, look, put, seal_of, taken_from
 from generator.render.theme.theme import Theme, ThemeFile, completed
 from generator.source.context import ReadContext
@@ -115,14 +113,6 @@ class Pictures:
         self.sheets: dict[str, Stored] = {}
         self._problems = problems
         self._kept = kept
-        self._keys: Collection[Any] = ()
-
-    def add(self, others: Pictures) -> None:
-        """Take up what others have, with all that was said of it and all that was kept for it."""
-        self.images |= others.images
-        self.assets |= others.assets
-        self._problems.found.extend(others._problems.found)
-        keep(self._kept, *others._keys)
 
     def take(self, folder: Path, name: str, place: Place, typed: str = "") -> None:
         """Take up a picture that is named at a place, as it was `typed` there; warn there if it cannot be shown as it is."""
@@ -276,25 +266,15 @@ def _is_usable(name: str) -> bool:
 
 
 def pictures(
-    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], made: Made | None = None, jobs: int = 1
+    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], jobs: int = 1
 ) -> Pictures:
-    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again, and those of an issue that is the
-    very same, with all that lies in its folder, were `made` before. New ones are prepared in so many processes."""
-    taken, made = Pictures(problems, kept), made or Made()
+    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again. New ones are prepared in so many
+    processes."""
+    taken = Pictures(problems, kept)
     if jobs > 1:
-        others = [issue for issue in issues if not made.has(("pictures", issue.id), The(issue))]
-        taken.ahead([(folder, name) for folder, name, *_ in _named(others, games)], jobs)
-    for issue in issues:
-        taken.add(made.same(("pictures", issue.id), The(issue), partial(_taken, [issue], (), kept)))
-    taken.add(_taken((), games, kept))
-    return taken
-
-
-def _taken(issues: Sequence[IssueFolder], games: Sequence[GameFolder], kept: MutableMapping[Any, Any]) -> Pictures:
-    taken = Pictures(Problems(), kept)
-    with asked_of(kept) as taken._keys:
-        for folder, name, place, typed in _named(issues, games):
-            taken.take(folder, name, place, typed)
+        taken.ahead([(folder, name) for folder, name, *_ in _named(issues, games)], jobs)
+    for folder, name, place, typed in _named(issues, games):
+        taken.take(folder, name, place, typed)
     return taken
 
 

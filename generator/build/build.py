@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from generator.memo import stamps
 from generator.memo.alive import uncollected
 from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, program_stamp
 from generator.memo.last_build import PROGRAM, of_another
@@ -165,7 +164,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
     from generator.telling.print_history import PrintHistory
 
     theme = theme_of(content.shelf)
-    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), cache.made, jobs)
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = _printing(content, zine) if zine is not None else None
     if zine is not None:
@@ -174,7 +173,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
         return None
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
-    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, cache.made)
+    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
     proofread(made, content.problems, cache.bucket("texts"), content.passage)
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
@@ -299,17 +298,15 @@ class Prepared(Struct, frozen=True):
 
         magazine, content, made = self.magazine, self.content, self.pictures
         words = Words(magazine.masthead.language, magazine.names(), self.cache.bucket("texts"), magazine.shorts())
-        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found, self.cache.made)
+        sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        theme = self.cache.made.same(  # with all that was read of its files, while they look the same
-            "theme", (self.theme.looks, templates, stamps.look(self.theme.folders)), lambda: replace(self.theme, compiled=templates)
-        )
+        theme = replace(self.theme, compiled=templates)
         dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(
             magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
-            taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), made=self.cache.made,
+            taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"),
         )  # fmt: skip
 
     def remarks(self) -> Remarks:
@@ -330,7 +327,7 @@ def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, 
     from generator.source.shelf import Shelf
 
     shelf = Shelf(content, Problems(strict=strict), registry, named=pictures_in)
-    return shelf if cache is None else replace(shelf, kept=cache.bucket("content"), issues_read=cache.bucket("issues"), looks=looks, made=cache.made)
+    return shelf if cache is None else replace(shelf, kept=cache.bucket("content"), issues_read=cache.bucket("issues"), looks=looks)
 
 
 @uncollected()
@@ -356,16 +353,10 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
 
     if (game := engine(folder.engine)) is None or (setup := folder.setup) is None:
         return None
-    known, names = cache or Cache(None, ""), [f"{what}-{folder.id}" for what in ("folds", "told", "handed-out")]
-
-    def run() -> tuple[PlayedGame | None, Problems]:
-        found, (folds, *told) = Problems(), map(known.bucket, names)
-        playthrough = play(folder.id, game, setup, folder.readable, found, folds, folder.unfinished)
-        return PlayedGame(folder, game, playthrough, *told) if folder.complete else None, found
-
-    made, found = known.same(("game", folder.id), folder.made_of, run, *names)
-    problems.found.extend(found.found)
-    return made
+    known = cache or Cache(None, "")
+    folds, *told = (known.bucket(f"{what}-{folder.id}") for what in ("folds", "told", "handed-out"))
+    playthrough = play(folder.id, game, setup, folder.readable, problems, folds, folder.unfinished)
+    return PlayedGame(folder, game, playthrough, *told) if folder.complete else None
 
 
 # ---- beside the way ----------------------------------------------------------------------------------------------

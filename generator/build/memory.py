@@ -101,7 +101,7 @@ class Memory:
         known = self.alive.cache
         if known is None or (known.folder, known.program) != (self.folder, program) or not known.begin():
             known = self.alive.cache = None  # first of all it lets go of the folder
-            known = self.alive.cache = Cache(self.folder, program, only=False)
+            known = self.alive.cache = Cache(self.folder, program)
         return known
 
     @cached_property

@@ -7,9 +7,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapp
 from functools import cached_property, partial
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
-from generator.memo.alive import Made
 from generator.memo.stored import Stored
 from generator.press.card import card
 from generator.press.making import Making, Order
@@ -44,7 +43,6 @@ class Plan(Struct, frozen=True, dict=True):
     printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
     books of games are; `dots` how many dots the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
     content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
-    Pages that are as they were `made` before in this process are the same.
     """
 
     magazine: Magazine
@@ -62,7 +60,6 @@ class Plan(Struct, frozen=True, dict=True):
     taken: MutableMapping[str, Taken] = {}
     searched: MutableMapping[str, Any] = {}
     told: MutableMapping[str, Any] = {}
-    made: Made = field(default_factory=Made)
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
@@ -84,7 +81,7 @@ class Plan(Struct, frozen=True, dict=True):
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, self.made)
+        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told)
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
 
@@ -269,8 +266,7 @@ class Plan(Struct, frozen=True, dict=True):
     @cached_property
     def fingerprints(self) -> Fingerprints:
         names, pages = self.words.both_names, addresses.pages(self.magazine)
-        made: Fingerprints = self.made.follow("fingerprints", partial(Fingerprints, names, pages, self.taken, only=self.made.only))
-        return made
+        return Fingerprints(names, pages, self.taken)
 
     @cached_property
     def _pictures(self) -> Mapping[str, Stored]:

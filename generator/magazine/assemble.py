@@ -5,21 +5,19 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from generator.magazine.game_pages import GamePages, pages_of_series
 from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
-from generator.memo.alive import Made, The
 from generator.play.played_game import PlayedGame
 from generator.source.documents import Budget, Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
 from generator.values import addresses
 from generator.values.due import Due
-from generator.values.fingerprint import same
 from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
 from generator.values.messages import ADDRESS, CITY, COPY_DEADLINE, LETTERS
 from generator.values.phrase import Phrase
@@ -43,16 +41,13 @@ def magazine(
     games: Sequence[PlayedGame],
     images: Images,
     guests: Guests | None = None,
-    made: Made | None = None,
 ) -> Magazine:
     """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
 
-    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have made. What is `made` of
-    the same games as before is the same.
+    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have made.
     """
-    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, made or Made())
-    told = [assembly.made.again(("issue", folder.id), assembly.issue(folder), same) for folder in issues]
-    numbered = sorted(told, key=lambda issue: (issue.date, issue.number, issue.id))
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {})
+    numbered = sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id))
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
     copy = assembly.copy_due(numbered[-1].id, numbered[-1].date, numbered[-1].deadline) if numbered else None
@@ -78,17 +73,12 @@ class _Assembly(Struct, frozen=True, dict=True):
     issues: tuple[IssueFolder, ...]
     images: Images
     guests: Guests = {}
-    made: Made = field(default_factory=Made)
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:
         """The pages of each game, by its id."""
         around = self.zine, self.issues, tuple(self.people), self.images, self.mails
-        printed = [(folder.id, folder.document, folder.printed) for folder in self.issues]
-        made_of = self.zine.language, self.zine.url, printed, *around[2:]
-        return {
-            (id := game.folder.id): self.made.revised(("pages", id), (The(game), *made_of), partial(GamePages, game, *around)) for game in self.games
-        }
+        return {game.folder.id: GamePages(game, *around) for game in self.games}
 
     @cached_property
     def mails(self) -> dict[str, str]:
@@ -115,8 +105,7 @@ class _Assembly(Struct, frozen=True, dict=True):
     def issue(self, folder: IssueFolder) -> Issue:
         document = folder.document
         slugs = _slugs(entry.article or entry.letters or entry.pdf or "" for entry in document.contents)
-        found = [self.section(entry, slug, folder) for entry, slug in zip(document.contents, slugs, strict=True)]
-        sections = tuple(self.made.again(("section", folder.id, number), section, same) for number, section in enumerate(found))
+        sections = tuple(self.section(entry, slug, folder) for entry, slug in zip(document.contents, slugs, strict=True))
         told = [section for section in sections if section.kind in ("article", "report", "letters")]
         return Issue(
             id=folder.id,

@@ -47,9 +47,8 @@ class GamePages:
         people: Collection[str],
         images: Images,
         mails: Mapping[str, str] | None = None,
-        before: GamePages | None = None,
     ) -> None:
-        """`people` are the ids known, `mails` the addresses among theirs that may be published. What was made of the same `before` is the same."""
+        """`people` are the ids known, `mails` the addresses among theirs that may be published."""
         self.played = played
         self.language, self.url = zine.language, zine.url
         self.people = people
@@ -60,7 +59,6 @@ class GamePages:
         self.made_of = self._made_of[-1]
         """A hash over all that the public may see of the game."""
         self._made: dict[tuple[str, str], Any] = {}
-        self._before = before._made if before else {}
         with blaming(played.folder.id, len(self.rounds) - 1):
             made_of = made_of_all(played.playthrough.rounds)[-1]
             told = [remembered(played.memory, "beside", made_of, lambda: self.signed(played.game.publish(self.rounds, PUBLIC), made_of))]
@@ -76,13 +74,9 @@ class GamePages:
         self._history = PrintHistory(played, issues, zine.language, people, zine.url)
 
     def _once(self, what: str, made_of: str, make: Callable[[], T]) -> T:
-        """Return what was made of the same, by these pages or by those before, the very thing, and keep what is remembered of it; else make it."""
+        """Return what was made of the same already, the very thing; else make it."""
         if (what, made_of) not in self._made:
-            if (what, made_of) in self._before:
-                keep_remembered(self.played.memory, what, made_of)
-                self._made[what, made_of] = self._before[what, made_of]
-            else:
-                self._made[what, made_of] = make()
+            self._made[what, made_of] = make()
         made: T = self._made[what, made_of]
         return made
 

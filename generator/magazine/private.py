@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
 
 from generator.magazine.order_form import awaited, order_forms, signed
-from generator.memo.alive import Made, The
 from generator.play.played_game import PlayedGame, remembered
 from generator.play.secrecy import Viewer
 from generator.source.documents import SomebodysData
@@ -25,17 +23,16 @@ IN_EACH_LETTER = Phrase(de="In jeden Brief gehört: von: {person} · wort: {word
 
 
 def private_sheets(
-    games: Sequence[PlayedGame], people: Mapping[str, SomebodysData], problems: Iterable[Problem] = (), made: Made | None = None
+    games: Sequence[PlayedGame], people: Mapping[str, SomebodysData], problems: Iterable[Problem] = ()
 ) -> tuple[PrivateSheet, ...]:
     """Return what each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out.
 
     A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player; its GM what the `problems`
-    note on the round. What is `made` of the same games as before is the same.
+    note on the round.
     """
-    noted, made = tuple(problems), made or Made()
+    noted = tuple(problems)
     words = {person: data.word for person, data in people.items()}
-    of_each = [made.same(("private", played.folder.id), (The(played), words, noted), partial(_of_game, played, words, noted)) for played in games]
-    return tuple(sheet for sheets in of_each for sheet in sheets)
+    return tuple(sheet for played in games for sheet in _of_game(played, words, noted))
 
 
 def _of_game(played: PlayedGame, words: Mapping[str, str], problems: Sequence[Problem]) -> list[PrivateSheet]:

@@ -1,99 +1,28 @@
-"""What one process that builds the same output again and again, as the preview does, still has of its last build: what was made of the same is the
-same thing, so whoever makes something of it need not look at it again."""
+"""What one process that builds the same output again and again, as the preview does, has of its last build: the store as it was left open, and the output
+before the present one."""
 
 from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
-
-from msgspec import Struct
+from typing import TYPE_CHECKING
 
 from generator.system.ownership import Spare
 
 if TYPE_CHECKING:
     from generator.memo.cache import Cache
 
-T = TypeVar("T")
-
 LITTER = 2_000_000
 """So many objects, some 500 MiB, may come in one run after the other before they are searched for those that nobody needs."""
 
 
-class The(Struct, frozen=True, eq=False):
-    """The very thing, as what something was made of: another one that is equal is not the same."""
-
-    thing: object
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, The) and other.thing is self.thing
-
-
-class Made:
-    """Things by their names, each with what it was made of. What a run does not ask for goes with the end of it, if it goes well. Nothing is held
-    for a run that is the `only` one."""
-
-    def __init__(self, only: bool = False) -> None:
-        self.only = only
-        self._now: dict[Hashable, tuple[object, Any]] = {}
-        self._before: dict[Hashable, tuple[object, Any]] = {}
-
-    def begin(self) -> None:
-        """Begin another run."""
-        self._before |= self._now
-        self._now = {}
-
-    def settle(self) -> None:
-        """End a run that went well."""
-        self._before = {}
-
-    def has(self, name: Hashable, made_of: object) -> bool:
-        """Tell whether something was made under a name of equal things, by an earlier run or in this one."""
-        known = self._known(name)
-        return known is not None and known[0] == made_of
-
-    def same(self, name: Hashable, made_of: object, make: Callable[[], T]) -> T:
-        """Return what was made under a name of equal things, the very thing; else make it."""
-        known = self._known(name)
-        made: T = known[1] if known is not None and known[0] == made_of else make()
-        self._note(name, made_of, made)
-        return made
-
-    def revised(self, name: Hashable, made_of: object, make: Callable[[T | None], T]) -> T:
-        """Return what was made under a name of equal things; else what is made of what there was."""
-        known = self._known(name)
-        return self.same(name, made_of, lambda: make(None if known is None else known[1]))
-
-    def again(self, name: Hashable, thing: T, same: Callable[[T, T], bool]) -> T:
-        """Return what an earlier run had under a name, if it is the `same` as this thing; else this thing."""
-        known = self._before.get(name)
-        if known is not None and same(known[1], thing):
-            thing = known[1]
-        self._note(name, None, thing)
-        return thing
-
-    def follow(self, name: Hashable, make: Callable[[T | None], T]) -> T:
-        """Return what is made of what the run before had under a name."""
-        known = self._before.get(name)
-        made = make(None if known is None else known[1])
-        self._note(name, None, made)
-        return made
-
-    def _known(self, name: Hashable) -> tuple[object, Any] | None:
-        return self._now.get(name) or self._before.get(name)
-
-    def _note(self, name: Hashable, made_of: object, thing: object) -> None:
-        if not self.only:
-            self._now[name] = made_of, thing
-
-
 @dataclass(slots=True)
 class Alive:
-    """What a process has of its last build: what it computed, with all that was made of it, and the output before the present one; how the marks
-    look by which a build of somebody else would be noticed."""
+    """What a process has of its last build: what it computed, and the output before the present one; how the marks look by which a build of somebody
+    else would be noticed."""
 
     cache: Cache | None = None
     spare: Spare = field(default_factory=Spare)

@@ -4,12 +4,11 @@ and large files by name."""
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
-from generator.memo.alive import Made
 from generator.memo.last_build import PROGRAM, PYTHON, home, of_another, of_another_user, packages, put_file
 from generator.memo.packing import ROOM
 from generator.memo.stamps import Stamp, files, look
@@ -46,12 +45,11 @@ def program_stamp(seen: Mapping[str, Stamp] | None = None) -> str:
 
 class Cache:
     """A build's memory between runs. A bucket keeps only what the present run has asked for, so it never grows beyond what is needed; values of another
-    program version are forgotten. If this is the `only` run of its process, nothing that was made is held for another one."""
+    program version are forgotten."""
 
-    def __init__(self, folder: Path | None, program: str, only: bool = True) -> None:
+    def __init__(self, folder: Path | None, program: str) -> None:
         self.folder, self.program = folder, program
         self._store = Store(folder, program)
-        self.made = Made(only)
 
     def bucket(self, name: str) -> Bucket:
         """Return the values of this name, as they were left last time."""
@@ -61,15 +59,7 @@ class Cache:
         """Begin another run in the same process; tell whether this memory is still good for one: what does not last goes as a whole."""
         for bucket in self._store.buckets():
             bucket.begin()
-        self.made.begin()
         return self._store.lasts or len(self._store) < ROOM
-
-    def same(self, name: Hashable, made_of: object, make: Callable[[], T], *buckets: str) -> T:
-        """Return what `Made.same` does. What it alone asks of some buckets stays there."""
-        if self.made.has(name, made_of):
-            for bucket in buckets:
-                self.bucket(bucket).stay()
-        return self.made.same(name, made_of, make)
 
     def shelf(self, name: str) -> Shelf | None:
         """Return a place for large things that are not read all at once; None if nothing can be kept."""
@@ -85,7 +75,6 @@ class Cache:
             if not whole:
                 bucket.ask([*bucket])
             bucket.settle()
-        self.made.settle()
 
     def save(self, whole: bool = True) -> None:
         """End a run, and write what is kept."""

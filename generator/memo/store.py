@@ -10,7 +10,7 @@ import marshal
 import os
 import pickle
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -190,8 +190,6 @@ class Bucket(MutableMapping[Any, Any]):
         self._added = False
         self.unwritten = False
         """Whether a run that has ended has asked for others than are written."""
-        self.asked: set[Any] | None = None
-        """Collects the keys that are asked for, if somebody wants to know."""
 
     def begin(self) -> None:
         """Begin another run in the same process: nothing has been asked for yet."""
@@ -213,21 +211,13 @@ class Bucket(MutableMapping[Any, Any]):
     def ask(self, keys: Iterable[Any]) -> None:
         """Keep for next time what is there under these keys, as if somebody had asked for it."""
         for key in keys:
-            if key in self:
-                self._want(key)
+            self._asked_for(key)
 
     def _asked_for(self, key: Any) -> bool:
         """Note that somebody asks for a value, and tell whether there is one."""
-        if self.asked is not None:
-            self.asked.add(key)
         if there := key in self:
             self._wanted[key] = None
         return there
-
-    def _want(self, key: Any) -> None:
-        self._wanted[key] = None
-        if self.asked is not None:
-            self.asked.add(key)
 
     # ---- values ------------------------------------------------------------------------------------------------------
 
@@ -252,7 +242,7 @@ class Bucket(MutableMapping[Any, Any]):
         return self[key] if self._asked_for(key) else default
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        self._want(key)
+        self._wanted[key] = None
         self._added = True
         self._values.pop(key, None)
         self.places.pop(key, None)
@@ -310,21 +300,6 @@ def unread(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
     if isinstance(memory, Bucket):
         return memory.unread(key)
     return partial(memory.__getitem__, key) if key in memory else None
-
-
-@contextmanager
-def asked_of(memory: Mapping[Any, Any]) -> Iterator[set[Any]]:
-    """Give the keys that are asked for within."""
-    keys, outer = set[Any](), None
-    if isinstance(memory, Bucket):
-        outer, memory.asked = memory.asked, keys
-    try:
-        yield keys
-    finally:
-        if isinstance(memory, Bucket):
-            memory.asked = outer
-        if outer is not None:
-            outer |= keys
 
 
 def keep(memory: Mapping[Any, Any], *keys: Any) -> None:

@@ -11,11 +11,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from generator.memo.alive import Made
 from generator.memo.looks import Looks
 from generator.memo.store import unread
 from generator.source import hints, read, round_files
-from generator.source.apart import before, once
+from generator.source.apart import read_before
 from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.context import ReadContext
 from generator.source.documents import IssueData, People, SomebodysData, Zine
@@ -79,7 +78,7 @@ class _Understood:
 @dataclass
 class Shelf:
     """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents, `named` the
-    pictures of texts. What `looks` as it did when what it holds was `made` is not read again."""
+    pictures of texts. Issues that look as they did are not read again."""
 
     content: Path
     problems: Problems
@@ -89,7 +88,6 @@ class Shelf:
     issues_read: MutableMapping[str, Any] = field(default_factory=dict)
     """Issues that were read before, by how their folders look, with what was said of them."""
     looks: Looks | None = None
-    made: Made = field(default_factory=Made)
     named: NamedIn = none_named
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     seldom: set[str] = field(default_factory=set)
@@ -236,7 +234,7 @@ class Shelf:
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
         """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
         folder = self.content / "games" / name
-        return once(self, folder, (), lambda made_of: self._game(name, folder)) if until is None else self._game(name, folder, until)
+        return self._game(name, folder, until)
 
     def _game(self, name: str, folder: Path, until: int | None = None) -> GameFolder | None:
         found = self.tree(folder / "game.yaml")
@@ -285,12 +283,9 @@ class Shelf:
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
         """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
         path = self.content / "issues" / name
-
-        def read(made_of: str) -> IssueFolder | None:
-            issue = before(self, made_of, lambda: self._issue(name, path, games))
-            return issue and self._with_printed(issue)
-
-        return once(self, path, tuple(map(self._seen_of, games.values())), read)
+        around = tuple(map(self._seen_of, games.values()))
+        issue = read_before(self, path, around, lambda: self._issue(name, path, games))
+        return issue and self._with_printed(issue)
 
     def _with_printed(self, issue: IssueFolder) -> IssueFolder:
         """Return an issue with what is kept of it as it was printed: of that only the place is known, so it is looked at each time."""

@@ -18,12 +18,11 @@ from itertools import chain
 from operator import attrgetter
 from string import ascii_lowercase, digits
 from sys import intern
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.msgpack import Encoder, Ext
 
-from generator.memo.store import keep
 from generator.system.digest import digest
 from generator.values.bundle import Bundle, Tied
 from generator.values.phrase import Told
@@ -78,62 +77,23 @@ class _Look:
         return marshal.dumps(self.parts, 2)  # a later format would tell two copies of a text from one that stands twice
 
 
-class _Whole(NamedTuple):
-    """The fingerprint of values; the values, which live as long as this, and under which keys something was remembered of them."""
-
-    found: str
-    values: tuple[object, ...]
-    keys: tuple[str, ...]
-
-
 class Fingerprints:
     """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead.
 
     `taken` are those of values that say what they are made of, and of parts of values, from before: what a value is without names and
-    addresses, and which of these it would show if there were any. `before` are those that this process has taken last: of a thing that is still the
-    same the fingerprint is. Those that are the `only` ones of their process hold nothing for the next.
+    addresses, and which of these it would show if there were any.
     """
 
     def __init__(
-        self,
-        names: Mapping[str, str],
-        addresses: Iterable[str] = (),
-        taken: MutableMapping[str, Taken] | None = None,
-        before: Fingerprints | None = None,
-        only: bool = True,
+        self, names: Mapping[str, str], addresses: Iterable[str] = (), taken: MutableMapping[str, Taken] | None = None
     ) -> None:
         self._names = names
         self._addresses = frozenset(addresses)
         self._taken = taken
         self._known: dict[int, tuple[object, Taken]] = {}
-        self._known_before = before._known if before else {}
-        alike = before is not None and before._names == names and before._addresses == self._addresses
-        self._only = only
-        self._whole: dict[Hashable, _Whole] = {}
-        self._whole_before = before._whole if before and alike else {}
-        self._keys: list[str] = []
 
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
-        if self._only:
-            return self._looked_at(values)
-        marks = _marks(values)
-        whole = None if marks is None else self._whole.get(marks) or self._whole_before.get(marks)
-        if whole is None:
-            self._keys = []
-            whole = _Whole(self._looked_at(values), values, tuple(self._keys))
-        elif whole.keys and self._taken is not None:
-            keep(self._taken, *whole.keys)
-        if marks is not None:
-            self._whole[marks] = whole
-        return whole.found
-
-    def forget(self) -> None:
-        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
-        if self._only:
-            self._known.clear()
-
-    def _looked_at(self, values: Iterable[object]) -> str:
         look = _Look()
         for value in values:
             self._describe(value, look)
@@ -145,6 +105,10 @@ class Fingerprints:
         if look.addresses:
             shown += sorted(look.addresses & self._addresses)
         return digest(look.data(), *shown)
+
+    def forget(self) -> None:
+        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
+        self._known.clear()
 
     def _describe(self, value: Any, look: _Look) -> None:
         kind: Any = type(value)
@@ -175,7 +139,7 @@ class Fingerprints:
 
     def _once(self, value: object) -> Taken:
         """Return the fingerprint of a value that others contain, remembered as long as it lives."""
-        known = self._known.get(id(value)) or self._known_before.get(id(value))
+        known = self._known.get(id(value))
         if known is None:
             made_of = getattr(value, "made_of", "")
             if made_of and self._taken is not None:
@@ -207,49 +171,10 @@ class Fingerprints:
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
         taken = {} if self._taken is None else self._taken
-        if not self._only:
-            self._keys.append(key)
         known = taken.get(key)
         if known is None:
             known = taken[key] = take()
         return known
-
-
-def _marks(values: Iterable[object]) -> Hashable:
-    """Return what values are known by as long as they live; None if some can only be known by all that they say."""
-    marks: list[Hashable] = []
-    for value in values:
-        kind = type(value)
-        if kind is str or value is None:
-            marks.append(value)
-        elif isinstance(value, Part):
-            marks.append((id(value.whole), value.name))
-        elif isinstance(value, Deferred):
-            marks.append((value.made_of,))
-        elif kind is bytes or kind.__name__ in LARGE:
-            marks.append(id(value))
-        else:
-            return None
-    return tuple(marks)
-
-
-def same(one: Any, other: Any) -> bool:
-    """Tell whether two values say the same, as far as that is seen without looking into what is large. Who has seen the one need not look at the other."""
-    kind: Any = type(one)
-    if one is other or kind is not type(other):
-        return one is other
-    if kind in PLAIN or kind in EXACT or kind is bytes:
-        return bool(one == other)
-    if kind is tuple or kind is list:
-        return len(one) == len(other) and all(map(same, one, other))
-    if kind is dict:
-        return [*one] == [*other] and all(map(same, one.values(), other.values()))
-    if kind is Part:
-        return one.whole is other.whole and bool(one.name == other.name)
-    if kind is Deferred or kind is Tied:
-        return bool(one.made_of == other.made_of)
-    record: Any = kind
-    return bool(is_record(record)) and all(map(same, _values(record)(one), _values(record)(other)))
 
 
 def _addresses(text: str) -> Iterator[str]:

@@ -48,29 +48,11 @@ def pages(folder: Path, wins: int = 9, issues: tuple[Any, ...] = (), zine: Zine 
     return GamePages(played, zine, issues, ("anna", "bert", "carl"), {}, {"anna": "anna@example.org"})
 
 
-def sections_of(folder: Path, before: GamePages | None, **files: str) -> GamePages:
-    """The pages of the game with these files instead of its own, made of those before."""
-    more = {f"games/nah/rounds/{name[1:]}.yaml": text for name, text in files.items()}
-    played = build.evaluate(build.open_shelf(write_content(folder, {**FILES, "games/nah/game.yaml": FILES["games/nah/game.yaml"].replace("WINS", "9"), **more})), "nah")
-    assert played is not None
-    return GamePages(played, ZINE, (), ("anna", "bert", "carl"), {}, None, before)
-
-
 pytestmark = pytest.mark.usefixtures("every_door")
 
 
-def test_what_was_made_of_the_same_before_is_the_same(tmp_path: Path) -> None:
-    before = sections_of(tmp_path, None)
-    kept = [before.section(number) for number in range(3)], before.page().pages
-    after = sections_of(tmp_path, before, _002=FILES["games/nah/rounds/002.yaml"].replace("carl: 60", "carl: 61"))
-    sections = [after.section(number) for number in range(3)]
-    assert [one is other for one, other in zip(kept[0], sections, strict=True)] == [True, True, False]
-    assert after.report(1) is before.report(1) and after.report(2) is not before.report(2)
-    assert sections_of(tmp_path, after, _002=FILES["games/nah/rounds/002.yaml"]).section(2) is not kept[0][2]  # of the last one only
-
-
 def test_what_stays_as_it_is_within_a_page_is_told_once_and_kept_as_long_as_the_page_is(tmp_path: Path) -> None:
-    game = sections_of(tmp_path, None)
+    game = pages(tmp_path)
     memory, told = Bucket(), list[int]()
     object.__setattr__(game.played, "memory", memory)
 

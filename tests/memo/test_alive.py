@@ -1,4 +1,4 @@
-"""What a process has of its last build: only what was made of the same is the same thing, and a build of somebody else is noticed."""
+"""A process that builds again and again makes what a clean build makes, and notices a build of somebody else."""
 
 from __future__ import annotations
 
@@ -12,72 +12,8 @@ import pytest
 from generator.build.build import BuildOptions, build
 from generator.command.scaffold import new_magazine
 from generator.memo import alive
-from generator.memo.alive import Alive, Made, The
-from generator.source.shelf import Shelf
+from generator.memo.alive import Alive
 from tests.conftest import tries
-
-
-def runs(made: Made, *of: object) -> list[list[int]]:
-    """What runs one after the other have under the same name, each of something else."""
-    found = []
-    for one in of:
-        found.append(made.same("thing", one, lambda: [len(found)]))
-        made.settle()
-        made.begin()
-    return found
-
-
-def test_what_was_made_of_equal_things_is_the_same_and_nothing_else() -> None:
-    first, again, other, back = runs(Made(), ("a", 1), ("a", 1), ("b", 1), ("a", 1))
-    assert again is first
-    assert (other, back) == ([2], [3])
-
-
-def test_the_very_thing_is_not_another_one_that_is_equal() -> None:
-    one, other = [1], [1]
-    first, again, anew = runs(Made(), The(one), The(one), The(other))
-    assert again is first and anew is not first
-
-
-def test_a_run_that_breaks_off_loses_nothing_of_the_one_before() -> None:
-    made = Made()
-    first = made.same("thing", 1, lambda: ["first"])
-    made.settle()
-    made.begin()
-    made.begin()  # the run between has not come as far as that
-    assert made.same("thing", 1, lambda: ["second"]) is first
-    made.settle()
-    made.begin()
-    made.settle()  # this one has come to its end without asking
-    made.begin()
-    assert made.same("thing", 1, lambda: ["third"]) == ["third"]
-
-
-def test_a_thing_that_is_the_same_again_is_the_one_of_before() -> None:
-    made = Made()
-    kept: list[object] = []
-    for value in ([1], [1], [2]):
-        kept.append(made.again("page", value, lambda one, other: one == other))
-        made.settle()
-        made.begin()
-    assert kept[1] is kept[0] and kept[2] == [2]
-    assert made.follow("page", lambda before: (before, "new")) == ([2], "new")
-
-
-def test_what_is_made_of_something_else_may_be_made_of_what_there_was() -> None:
-    made = Made()
-    kept = []
-    for of in (1, 1, 2):
-        kept.append(made.revised("thing", of, lambda before: [*(before or ()), len(kept)]))
-        made.settle()
-        made.begin()
-    assert kept[1] is kept[0] and kept[2] == [0, 2]
-
-
-def test_what_is_asked_for_twice_in_a_run_is_made_once() -> None:
-    made = Made()
-    assert made.same("thing", 1, object) is made.same("thing", 1, object)
-    assert made.same("thing", 1, object) is not made.same("thing", 2, object)
 
 
 def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
@@ -161,33 +97,6 @@ def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tm
             assert written(tmp_path / "live") == written(clean), list(EDITS)[number]
         ends.append(bool(there.errors))
     assert True in ends[:2] and not ends[SHORT - 1]
-
-
-def test_only_the_folder_that_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)
-    new_magazine(tmp_path, "de")
-    content, alive, read = tmp_path / "content", Alive(), list[str]()
-    for kind in ("_game", "_issue"):
-        once = getattr(Shelf, kind)
-        monkeypatch.setattr(Shelf, kind, lambda shelf, name, *more, once=once: (read.append(name), once(shelf, name, *more))[1])
-    told = []
-    for edit in (lambda content: None, in_file(FIRST, "round: 1\n", "round: 1\nwetter: schön\n"), in_file("people.yaml", "Anna Beispiel", "Anna Anders")):
-        read.clear()
-        edit(content)
-        told.append((build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive)).lines, [*read]))
-    assert [names for _, names in told] == [["golf", "001"], ["golf"], ["golf", "001"]]
-    assert told[2][0] == told[1][0] != told[0][0]  # what was said of a folder is said again
-
-
-def test_the_only_run_of_a_process_holds_nothing_for_another_one() -> None:
-    for only in (False, True):
-        made, things = Made(only), []
-        for _ in range(2):
-            things.append(made.same("a page", 1, object))
-            made.settle()
-            made.begin()
-        assert (things[0] is things[1]) != only
 
 
 @pytest.mark.slow

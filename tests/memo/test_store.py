@@ -294,17 +294,3 @@ def test_what_is_read_later_is_there_though_it_is_forgotten() -> None:
     bucket.settle()
     assert not bucket and [give and give() for give in gives] == [("1",), ("1",), ["2"]]
     assert unread(bucket, "a") is unread({}, "a") is None
-
-
-def test_who_reads_something_later_has_asked_for_it_though_it_was_not_there() -> None:
-    bucket = Bucket()
-    bucket["a"] = ("1",)
-    with store.asked_of(bucket) as outer:
-        bucket["z"] = ("26",)
-        with store.asked_of(bucket) as asked:
-            assert unread(bucket, "a") is not None and unread(bucket, "b") is bucket.get("c") is None
-        bucket.ask(["a", "never there"])
-    assert (asked, outer) == ({"a", "b", "c"}, {"a", "b", "c", "z"})
-    with store.asked_of({}) as nothing:
-        pass
-    assert not nothing

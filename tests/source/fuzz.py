@@ -13,7 +13,7 @@ import sys
 import time
 import traceback
 from collections import ChainMap, Counter
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -27,7 +27,6 @@ from generator.build.build import prepare, read_content
 from generator.command.scaffold import new_magazine, schemas
 from generator.games.eighteen.log.pack import SHIPPED
 from generator.magazine.private import private_sheets
-from generator.memo.alive import Made
 from generator.memo.cache import Cache
 from generator.play.to_json import json_text
 from generator.source.tree import as_text, write
@@ -56,16 +55,9 @@ class Kept:
     """What was read and played of a content before it was changed: each case begins with it and leaves it as it was."""
 
     sections: dict[str, MutableMapping[str, Any]] = field(default_factory=dict)
-    made: Made = field(default_factory=Made)
 
     def bucket(self, name: str) -> MutableMapping[str, Any]:
         return self.sections.setdefault(name, {})
-
-    def lay(self, text: str) -> str:
-        return text
-
-    def same(self, name: object, made_of: object, make: Callable[[], Any], *sections: str) -> Any:
-        return make()
 
     def beside(self) -> Kept:
         return Kept({name: ChainMap({}, section) for name, section in self.sections.items()})  # type: ignore[arg-type]

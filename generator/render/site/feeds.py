@@ -12,14 +12,13 @@ from itertools import islice
 from markupsafe import Markup
 from msgspec import Struct
 
-from generator.memo.alive import Made
 from generator.render.markup.html import Html, Page
 from generator.render.site.view import Entry, entry_of, issue_entry, round_entry
 from generator.render.text.fragment import as_text
 from generator.values import addresses
 from generator.values import messages as say
 from generator.values.due import Due
-from generator.values.fingerprint import Part, same
+from generator.values.fingerprint import Part
 from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.values.record import replace
 from generator.values.report import Block, Inline, Items, Link, Person, Table
@@ -58,20 +57,15 @@ class Calendar(Struct, frozen=True):
     due: tuple[Due, ...]
 
 
-def feeds(magazine: Magazine, made: Made | None = None) -> Iterator[Feed]:
-    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person, but those of which there is no news.
-    One that says the same as one `made` before is that."""
-    made = made or Made()
-    return (made.again(("feed", feed.path), feed, same) for feed in _feeds(magazine, made) if feed.news)
+def feeds(magazine: Magazine) -> Iterator[Feed]:
+    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person, but those of which there is no news."""
+    return (feed for feed in _feeds(magazine) if feed.news)
 
 
-def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
-    def again(news: Iterable[News]) -> list[News]:
-        return [made.again(("news", one.entry.address), one, same) for one in news]
-
-    issues = again(News(issue_entry(issue), _contents(issue, made)) for issue in magazine.issues)
-    articles = again(news for issue in magazine.issues for news in _articles(issue))
-    rounds = {game.id: again(_rounds(game)) for game in magazine.games}
+def _feeds(magazine: Magazine) -> Iterator[Feed]:
+    issues = [News(issue_entry(issue), _contents(issue)) for issue in magazine.issues]
+    articles = [news for issue in magazine.issues for news in _articles(issue)]
+    rounds = {game.id: [*_rounds(game)] for game in magazine.games}
     yield Feed(OF_ALL[0], None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
     yield Feed(OF_ISSUES[0], say.ISSUES(), addresses.ARCHIVE, _newest(issues))
     yield Feed(ARTICLES, say.ARTICLES(), addresses.ARCHIVE, _newest(articles))
@@ -83,11 +77,9 @@ def _feeds(magazine: Magazine, made: Made) -> Iterator[Feed]:
         yield Feed(f"people/{person.id}.xml", Person(person.id), addresses.person(person.id), _newest(own))
 
 
-def calendars(magazine: Magazine, made: Made | None = None) -> Iterator[Calendar]:
-    """Yield all calendars: of everything, of issues, of each game and each person, but those in which nothing is due. One that says the same as one
-    `made` before is that."""
-    made = made or Made()
-    return (made.again(("calendar", dates.path), dates, same) for dates in _calendars(magazine) if dates.due)
+def calendars(magazine: Magazine) -> Iterator[Calendar]:
+    """Yield all calendars: of everything, of issues, of each game and each person, but those in which nothing is due."""
+    return (dates for dates in _calendars(magazine) if dates.due)
 
 
 def _calendars(magazine: Magazine) -> Iterator[Calendar]:
@@ -115,8 +107,8 @@ def _newest(news: Iterable[News]) -> tuple[News, ...]:
     return tuple(islice(dated, NEWS))
 
 
-def _contents(issue: Issue, made: Made) -> Part[Sequence[Block]]:
-    contents = made.again(("contents", issue.id), Items(tuple(Link(section.address, section.title) for section in issue.sections)), same)
+def _contents(issue: Issue) -> Part[Sequence[Block]]:
+    contents = Items(tuple(Link(section.address, section.title) for section in issue.sections))
     return Part(contents, "contents", lambda: (contents,))
 
 

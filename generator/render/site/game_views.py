@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
-from generator.memo.alive import Made, The
 from generator.render.site.view import (
     Entry,
     Neighbours,
@@ -58,12 +57,11 @@ class Around(Struct, frozen=True):
 
 class GameViews(Struct, frozen=True):
     """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address; `followed` are the feeds and
-    calendars that there are. What is `made` of the same game as before is the same."""
+    calendars that there are."""
 
     magazine: Magazine
     words: Words
     pdfs: Mapping[str, str]
-    made: Made = field(default_factory=Made)
     followed: frozenset[str] = frozenset()
 
     def follow(self, feed: str, calendar: str = "") -> tuple[str, str]:
@@ -80,7 +78,7 @@ class GameViews(Struct, frozen=True):
         for page in self.magazine.series:
             shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None, "due": None}
             yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
-        data = {"games": tuple(self.made.same(("data", game.id), The(game), partial(_data_of, game)) for game in self.magazine.games)}
+        data = {"games": tuple(map(_data_of, self.magazine.games))}
         yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
         shared_by = {entry.address: entry for entry in series}
         printed: dict[tuple[str | None, int | None], list[Entry]] = {}
@@ -96,7 +94,7 @@ class GameViews(Struct, frozen=True):
                 {address: path for address, path in self.pdfs.items() if address.startswith(f"{addresses.game(game.id)}/")},
                 self.follow(f"games/{game.id}/feed.xml", f"games/{game.id}/deadlines.ics"),
             )
-            yield from self.made.same(("views", game.id), (The(game), self.words.language, around), partial(self._game, game, around))
+            yield from self._views_of(game, around)
 
     def running(self) -> tuple[dict[str, Any], ...]:
         """Return the running games with their newest round, without what happened in it, and the beginning of their standings."""
@@ -113,15 +111,12 @@ class GameViews(Struct, frozen=True):
     def rules(self) -> Iterator[View]:
         """Yield the parts of all rule texts as if each were a page: so the search finds them, and leads to where they stand."""
         for game in self.magazine.games:
-            yield from self.made.same(("rules", game.id), (The(game), self.words.language), partial(self._rules, game))
+            yield from self._rules(game)
 
     def _rules(self, game: GamePage) -> tuple[View, ...]:
         trail = (("games", None), (addresses.game(game.id), game.title), (game.rules.address, game.rules.title)) if game.rules else ()
-        said = [(rule, SubPage("", rule.title, (Paragraph(rule.said),))) for rule in rules_of_game(game, self.words, self.made)]
+        said = [(rule, SubPage("", rule.title, (Paragraph(rule.said),))) for rule in rules_of_game(game, self.words)]
         return tuple(View(path_of(rule.address), "", rule.title, trail, values={"subpage": page}) for rule, page in said)
-
-    def _game(self, game: GamePage, around: Around) -> tuple[View, ...]:
-        return tuple(self._views_of(game, around))
 
     def _views_of(self, game: GamePage, around: Around) -> Iterator[View]:
         """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
@@ -137,7 +132,7 @@ class GameViews(Struct, frozen=True):
             "players": around.players,
             "follow": around.follow,
         }
-        rules = RuleAddresses(rule_addresses(rules_of_game(game, self.words, self.made))) if game.rules else None
+        rules = RuleAddresses(rule_addresses(rules_of_game(game, self.words))) if game.rules else None
         yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
         for printed, (last, round, next_) in zip(around.printed, with_neighbours(game.rounds), strict=True):
             yield replace(self._round(game, last, round, next_, trail, printed), rules=rules)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from itertools import groupby
 
 from msgspec import Struct
 
-from generator.memo.alive import Made
 from generator.render.text.locale import Words
 from generator.render.text.rulebook import rules_of_game
 from generator.values import addresses
@@ -28,22 +26,16 @@ class Line(Struct, frozen=True):
     ways: tuple[tuple[str, Inline], ...]
 
 
-def register(magazine: Magazine, words: Words, made: Made | None = None) -> tuple[tuple[str, tuple[Line, ...]], ...]:
-    """Return the lines under their first letters; what does not begin with a letter stands under #. Those that were `made` of the same are the same."""
-    made = made or Made()
-    entries = tuple(_entries(magazine, words, made))
-    return made.same("register", entries, partial(_lines, entries))
-
-
-def _lines(entries: Iterable[tuple[str, str, Inline]]) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+def register(magazine: Magazine, words: Words) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+    """Return the lines under their first letters; what does not begin with a letter stands under #."""
     ways: dict[str, dict[str, Inline]] = {}
-    for word, address, where in entries:
+    for word, address, where in _entries(magazine, words):
         ways.setdefault(word, {}).setdefault(address, where)
     lines = [Line(word, tuple(ways[word].items())) for word in sorted(ways, key=_order)]
     return tuple((letter, tuple(held)) for letter, held in groupby(lines, key=lambda line: _letter(line.word)))
 
 
-def _entries(magazine: Magazine, words: Words, made: Made) -> Iterator[tuple[str, str, Inline]]:
+def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inline]]:
     """Yield each word with the address of a page and what that belongs to."""
     for person in magazine.people:
         yield _last_name_first(person.name), addresses.person(person.id), None
@@ -59,7 +51,7 @@ def _entries(magazine: Magazine, words: Words, made: Made) -> Iterator[tuple[str
                 yield words.plain(page.title), addresses.game_page(game.id, page.slug), game.title
         if game.rules:
             yield words.plain(game.rules.title), game.rules.address, game.title
-            for rule in rules_of_game(game, words, made):
+            for rule in rules_of_game(game, words):
                 for name in dict.fromkeys((rule.name, rule.title)):  # by its name, and by its number
                     if name:
                         yield name, rule.address, game.title

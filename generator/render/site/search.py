@@ -10,12 +10,10 @@ from __future__ import annotations
 import datetime
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from generator.memo.alive import Made
 from generator.memo.store import keep
 from generator.render.site import postings
 from generator.render.site.postings import Longer, longer_words
@@ -56,10 +54,10 @@ class Said(NamedTuple):
 
 
 def index(
-    views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str], alive: Made | None = None
+    views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]
 ) -> Index:
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
-    the fingerprint of a page in its language, is not read again; of an index that is `alive` the parts of pages that say the same are the same."""
+    the fingerprint of a page in its language, is not read again."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     pages = {view.path: view for view in shown}
     keys = {path: fingerprint(view, words.language) for path, view in pages.items()}
@@ -70,14 +68,13 @@ def index(
             said = kept[keys[path]] = _known(pages[path], words)
         return said
 
-    alive = alive or Made()
-    parts = alive.same(("search", words.language), [*keys.items()], partial(_parts, keys, kept, known))
+    parts = _parts(keys, kept, known)
     keep(kept, *keys.values())
     artifacts = [_file(path, data) for path, data in parts.items()]
     told = [_told(view, words) for view in shown]
     for start in range(0, len(told), PAGE):
         name, held = f"pages-{start // PAGE}", told[start : start + PAGE]
-        data = alive.same(("search", name), held, partial(postings.script, "pages", name, held))
+        data = postings.script("pages", name, held)
         artifacts.append(_file(postings.path_of(name), data))
     return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
 

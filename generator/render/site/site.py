@@ -9,7 +9,6 @@ from functools import cached_property, partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from generator.memo.alive import Made, The
 from generator.memo.stored import Stored, held
 from generator.render.markup.html import Html
 from generator.render.markup.inner import InnerHtml
@@ -50,7 +49,7 @@ from generator.values import messages as say
 from generator.values.addresses import path_of
 from generator.values.artifact import Artifact
 from generator.values.bundle import outside
-from generator.values.fingerprint import Deferred, Fingerprints, Part, same
+from generator.values.fingerprint import Deferred, Fingerprints, Part
 from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.values.phrase import Message
 from generator.values.record import replace
@@ -72,7 +71,7 @@ class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says where in the site the PDF of an
     issue or a report lies, by its address; `characters` are those that the content's texts hold; `kept` is what the search knows of pages from before,
     by their `fingerprint`; `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before
-    (`feeds.Told`), and what was shown of what stays as it is within pages (`inner.InnerHtml`); `pages` are those that this process has shown before."""
+    (`feeds.Told`), and what was shown of what stays as it is within pages (`inner.InnerHtml`)."""
 
     magazine: Magazine
     theme: Theme
@@ -84,16 +83,15 @@ class Site:
     fingerprint: Callable[..., str] = Fingerprints({}).of
     covers: Mapping[str, str] = field(default_factory=dict)
     told: MutableMapping[str, str] = field(default_factory=dict)
-    pages: Made = field(default_factory=Made)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
         self._issue_names, self._tables_of = dict[int, str](), Tables()
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
-        self._feeds = tuple(feeds(magazine, self.pages)) if self.url else ()
-        self._calendars = tuple(calendars(magazine, self.pages))
+        self._feeds = tuple(feeds(magazine)) if self.url else ()
+        self._calendars = tuple(calendars(magazine))
         followed = frozenset([*(feed.path for feed in self._feeds), *(dates.path for dates in self._calendars)])
-        self.games = GameViews(magazine, self.words, self.pdfs, self.pages, followed)
+        self.games = GameViews(magazine, self.words, self.pdfs, followed)
         self.pictures = {
             key: sealed_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], stored.seal)
             for key, (stored, kind) in self.content_pictures.items()
@@ -103,8 +101,7 @@ class Site:
         self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
         self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()}
-        of_style = (self.characters, widest_cross_table(magazine))
-        styled = self.pages.same("style", (The(self.theme), *of_style), partial(style, self.theme, *of_style))
+        styled = style(self.theme, self.characters, widest_cross_table(magazine))
         self.made += styled.artifacts
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
         light, dark = self._colours = self.theme.colours("light"), self.theme.colours("dark")
@@ -120,9 +117,9 @@ class Site:
 
     def files(self) -> Iterator[Artifact]:
         """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
-        views = [self._again(view) for view in self.views()]
-        index = search.index([*map(self._again, self.games.rules()), *views], self.words, self.kept, self.fingerprint, self.pages)
-        views += map(self._again, self._looking_up(index))
+        views = [*self.views()]
+        index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
+        views += self._looking_up(index)
         for path, stored in self.assets.items():
             yield Artifact((path,), (), stored.read)
         yield from self.made
@@ -142,9 +139,6 @@ class Site:
                 yield self._feed(feed, keys)
             pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
-
-    def _again(self, view: View) -> View:  # the one that this process has seen before, if it says the same
-        return self.pages.again((view.path, view.template), view, same)
 
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
@@ -170,7 +164,7 @@ class Site:
 
     def _looking_up(self, index: search.Index) -> Iterator[View]:
         """Yield the pages on which something is looked up: by a script, and without."""
-        letters = register(self.magazine, self.words, self.pages)
+        letters = register(self.magazine, self.words)
         yield View(
             "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
         )

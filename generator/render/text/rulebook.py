@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from generator.memo.alive import Made, The
 from generator.render.text.fragment import Element, Node, words
 from generator.render.text.heading_ids import PREFIX
 from generator.render.text.limits import Unprintable
@@ -60,9 +59,9 @@ def rules_of(section: Section, of: Words) -> tuple[Rule, ...]:
     return tuple(_rule(element, address, below) for element, address, below in found)
 
 
-def rules_of_game(game: GamePage, of: Words, made: Made) -> tuple[Rule, ...]:
-    """Return all parts of a game's rule text, those that were `made` of the same game before."""
-    return made.same(("parts", game.id), (The(game), of.language), lambda: rules_of(game.rules, of) if game.rules else ())
+def rules_of_game(game: GamePage, of: Words) -> tuple[Rule, ...]:
+    """Return all parts of a game's rule text."""
+    return rules_of(game.rules, of) if game.rules else ()
 
 
 def _rule(element: Element, address: str, below: Sequence[Node]) -> Rule:
