@@ -14,6 +14,7 @@ import pytest
 from filelock import FileLock
 
 from generator.games import registry
+from generator.memo.store import Bucket
 
 ROOT = Path(__file__).parent.parent
 TRIES = int(os.environ.get("ZINE_TRIES", "1"))
@@ -95,6 +96,12 @@ def _brought_along(monkeypatch: pytest.MonkeyPatch, engine: str, package: str) -
     yield
     registry.drawings.cache_clear()
     registry.colours.cache_clear()
+
+
+def in_the_next_run(bucket: Bucket) -> Bucket:
+    """What the next run finds of a bucket: what this one has asked for."""
+    bucket.settle()
+    return Bucket(places=dict(bucket.places))
 
 
 def write_content(folder: Path, files: Mapping[str, str]) -> Path:

@@ -53,6 +53,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     from generator.render.pages.galley import faults_of, pages_of, plain_faults, plain_pages
     from generator.render.typesetter.child import ahead
     from generator.system.ownership import owned
+    from generator.values.bundle import shut
 
     if options.alive is None or not options.alive.alone:
         owned(options.output)  # or it is none to write to; what is in the way is known with the files
@@ -61,6 +62,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         remembered(options.content, options.output, options.read, options.said, options.alive) as memory,
         ExitStack() as stack,
     ):
+        stack.callback(shut)
         if memory.stands():
             last = memory.last
             return Outcome(last["language"], 0, list(last["remarks"]), 0, len(last["outputs"]), chosen=pages_of(memory.chosen))

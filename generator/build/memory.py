@@ -95,14 +95,7 @@ class Memory:
     @cached_property
     def cache(self) -> Cache:
         """What was computed before by this very program."""
-        program = program_stamp(self.inputs)
-        if self.alive is None:
-            return Cache(self.folder, program)
-        known = self.alive.cache
-        if known is None or (known.folder, known.program) != (self.folder, program) or not known.begin():
-            known = self.alive.cache = None  # first of all it lets go of the folder
-            known = self.alive.cache = Cache(self.folder, program)
-        return known
+        return Cache(self.folder, program_stamp(self.inputs))
 
     @cached_property
     def standing(self) -> dict[str, str]:
@@ -193,8 +186,6 @@ def remembered(
     memory = Memory(folder, content, output, said, read, look(read), last_build.load(folder), alive, began)
     yield memory
     if memory.whole:
-        memory.cache.settle()
-        if alive is None:
-            memory.cache.write()
-    elif alive is None and "cache" in vars(memory):
+        memory.cache.save()
+    elif "cache" in vars(memory):
         memory.cache.end(good=False)

@@ -1,5 +1,5 @@
-"""What one process that builds the same output again and again, as the preview does, has of its last build: the store as it was left open, and the output
-before the present one."""
+"""What one process that builds the same output again and again, as the preview does, has of its last build: the output before the present
+one."""
 
 from __future__ import annotations
 
@@ -8,12 +8,8 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from generator.system.ownership import Spare
-
-if TYPE_CHECKING:
-    from generator.memo.cache import Cache
 
 LITTER = 2_000_000
 """So many objects, some 500 MiB, may come in one run after the other before they are searched for those that nobody needs."""
@@ -21,10 +17,9 @@ LITTER = 2_000_000
 
 @dataclass(slots=True)
 class Alive:
-    """What a process has of its last build: what it computed, and the output before the present one; how the marks look by which a build of somebody
-    else would be noticed."""
+    """What a process has of its last build: the output before the present one, and how the marks look by which a build of somebody else would be
+    noticed."""
 
-    cache: Cache | None = None
     spare: Spare = field(default_factory=Spare)
     marks: Mapping[str, object] = field(default_factory=dict)
 
@@ -33,9 +28,7 @@ class Alive:
         self.marks = {path: _look(path) for path in paths}
 
     def rest(self) -> None:
-        """Write what builds have kept, and free what they have left behind in cycles: no build does, since somebody waits for it."""
-        if self.cache is not None:
-            self.cache.write()
+        """Free what builds have left behind in cycles: none does that by itself, since somebody waits for it."""
         _clear()
 
     @property

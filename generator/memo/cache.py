@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from generator.memo.last_build import PROGRAM, PYTHON, home, of_another, of_another_user, packages, put_file
-from generator.memo.packing import ROOM
 from generator.memo.stamps import Stamp, files, look
 from generator.memo.store import Bucket, Store
 from generator.system.digest import digest
@@ -55,12 +54,6 @@ class Cache:
         """Return the values of this name, as they were left last time."""
         return self._store.bucket(name)
 
-    def begin(self) -> bool:
-        """Begin another run in the same process; tell whether this memory is still good for one: what does not last goes as a whole."""
-        for bucket in self._store.buckets():
-            bucket.begin()
-        return self._store.lasts or len(self._store) < ROOM
-
     def shelf(self, name: str) -> Shelf | None:
         """Return a place for large things that are not read all at once; None if nothing can be kept."""
         if self.folder is None:
@@ -69,28 +62,16 @@ class Cache:
         folder.mkdir(mode=0o700, exist_ok=True)
         return Shelf(folder, self.program)
 
-    def settle(self, whole: bool = True) -> None:
-        """End a run: keep what it has used; of one that was not the `whole` way, what it has added to what there was."""
-        for bucket in self._store.buckets():
-            if not whole:
-                bucket.ask([*bucket])
-            bucket.settle()
-
     def save(self, whole: bool = True) -> None:
-        """End a run, and write what is kept."""
-        self.settle(whole)
-        self.write()
+        """End a run, and write what it has used; of one that was not the `whole` way, also all that there was."""
+        self._store.write(whole)
 
     def end(self, good: bool) -> None:
-        """End the only run of a process, and write what is kept: of one that has come to nothing what there was, and what it has found out about pictures
-        and pages of others, for what was refused took its time as well."""
+        """End a run, and write what it has used; of one that has come to nothing what there was, and what it has found out about pictures and pages of
+        others, for what was refused took its time as well."""
         if not good:
             self._store.forget_but(BESIDE_MISTAKES)
         self.save(whole=good)
-
-    def write(self) -> None:
-        """Write what was kept by the runs that have ended."""
-        self._store.write()
 
 
 class Shelf:

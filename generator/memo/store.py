@@ -9,7 +9,7 @@ from __future__ import annotations
 import marshal
 import os
 import pickle
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -70,7 +70,7 @@ class Store:
         self._name = ""
         self._lock = _locked(folder) if folder else None
         self._pieces = self._opened() if folder else None
-        self._end = End(folder, self._pieces if self.lasts else None)
+        self._end = End(folder, self._pieces if self._lock else None)
 
     def bucket(self, name: str) -> Bucket:
         """Return the bucket of a name, as it was left."""
@@ -80,22 +80,9 @@ class Store:
             self._buckets[name] = Bucket(self._end, places)
         return self._buckets[name]
 
-    def buckets(self) -> Collection[Bucket]:
-        """Return all buckets that were asked for."""
-        return self._buckets.values()
-
     def forget_but(self, name: str) -> None:
         """Leave all buckets but one as they were before this run."""
         self._buckets = {name: self.bucket(name)}
-
-    def __len__(self) -> int:
-        """How many bytes the file has in which new values are laid down."""
-        return 0 if self._end.pieces is None else len(self._end.pieces)
-
-    @property
-    def lasts(self) -> bool:
-        """Whether what is added is there for the next run."""
-        return self._lock is not None
 
     # ---- from run to run ---------------------------------------------------------------------------------------------
 
@@ -120,7 +107,7 @@ class Store:
                         return pieces
                 finally:
                     os.close(file)
-        return self._new() if self.lasts else None
+        return self._new() if self._lock else None
 
     def _new(self) -> Pieces | None:
         assert self.folder is not None
@@ -135,13 +122,15 @@ class Store:
         finally:
             os.close(file)
 
-    def write(self) -> None:
-        """Write where all lies that was asked for in the run that has ended, and let go of the rest; what cannot be written is no misfortune."""
-        if not self.lasts or self.folder is None or self._end.pieces is None or not any(bucket.unwritten for bucket in self._buckets.values()):
+    def write(self, whole: bool = True) -> None:
+        """End the run: write where all lies that it has asked for, and let go of the rest; unless it was the `whole` way, also where all lies that there
+        was. What cannot be written is no misfortune."""
+        changed = [bucket.settle(whole) for bucket in self._buckets.values()]
+        if self._lock is None or self.folder is None or self._end.pieces is None or not any(changed):
             return
         places = {name: self.bucket(name).places for name in {*self._index, *self._buckets}}
         alive = sum(place.at.stop - place.at.start for held in places.values() for place in held.values())
-        if len(self) - alive > max(alive, LITTLE):
+        if len(self._end.pieces) - alive > max(alive, LITTLE):
             self._rewrite(places.values())
         index = {name: {key: (at.start, at.stop, check) for key, (pieces, at, check) in held.items() if pieces is self._end.pieces} for name, held in places.items()}
         try:
@@ -149,8 +138,6 @@ class Store:
         except OSError:
             return
         write_file(str(self.folder / INDEX), marshal.dumps((self.program, self._name, looks, index)))
-        for bucket in self._buckets.values():
-            bucket.unwritten = False
         with suppress(OSError):
             for name in os.listdir(self.folder):
                 if name.startswith(f"{INDEX}.") and name != self._name:
@@ -185,28 +172,18 @@ class Bucket(MutableMapping[Any, Any]):
         self.places: dict[Any, Place] = places or {}
         self._end = end or End()
         self._values: dict[Any, Any] = {}
-        self._saved: Collection[Any] = dict.fromkeys(self.places)
+        self._before = frozenset(self.places)
         self._wanted: dict[Any, None] = {}
         self._added = False
-        self.unwritten = False
-        """Whether a run that has ended has asked for others than are written."""
 
-    def begin(self) -> None:
-        """Begin another run in the same process: nothing has been asked for yet."""
-        self._wanted = {}
-
-    def stay(self) -> None:
-        """Keep for next time all that there was at the end of the last run, as if it had been asked for again."""
-        self.ask(self._saved)
-
-    def settle(self) -> None:
-        """End a run: forget what was not asked for. It may be written later."""
-        self.unwritten = self.unwritten or self._added or self._wanted.keys() != set(self._saved)
-        self._added = False
+    def settle(self, whole: bool = True) -> bool:
+        """End a run: forget what was not asked for, if it was the `whole` way; tell whether other values are here than before."""
+        if not whole:
+            self.ask([*self])
         for held in (self.places, self._values):
             for key in [key for key in held if key not in self._wanted]:
                 del held[key]
-        self._saved = self._wanted.keys()
+        return self._added or self._wanted.keys() != self._before
 
     def ask(self, keys: Iterable[Any]) -> None:
         """Keep for next time what is there under these keys, as if somebody had asked for it."""

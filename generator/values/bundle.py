@@ -119,6 +119,12 @@ class _Open:
 _OPEN = _Open()
 
 
+def shut() -> None:
+    """Let no bundle lie open any more: whoever has looked is done."""
+    _OPEN.bundles.clear()
+    _OPEN.weight = 0
+
+
 def outside(blocks: Iterable[Block]) -> Outside:
     """Return what others want to know of blocks."""
     if isinstance(blocks, Bundle):

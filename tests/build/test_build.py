@@ -495,7 +495,7 @@ def test_all_changes_one_after_the_other(magazine: Magazine, typesetter: list[st
     assert tree(magazine.output) == magazine.clean(pdf=True)
 
 
-@pytest.mark.parametrize("where", ["build.output.publish", "memo.last_build.save", "memo.cache.Cache.write", "build.memory._left"])
+@pytest.mark.parametrize("where", ["build.output.publish", "memo.last_build.save", "memo.store.Store.write", "build.memory._left"])
 def test_a_build_that_was_interrupted_leaves_nothing_wrong_behind(magazine: Magazine, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     magazine.build()
     before = tree(magazine.output)

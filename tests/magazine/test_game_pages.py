@@ -22,7 +22,7 @@ from generator.telling.around_report import NEXT_ZAT_TITLE
 from generator.values.bundle import Bundle
 from generator.values.record import replace
 from generator.values.report import Box, Fold, Heading, Paragraph, Prose, Publication, SubPage, walk
-from tests.conftest import write_content
+from tests.conftest import in_the_next_run, write_content
 from tests.telling.test_print_history import issue
 
 ZINE = Zine(title="Klein", language="de", url="https://example.org/")
@@ -66,11 +66,9 @@ def test_what_stays_as_it_is_within_a_page_is_told_once_and_kept_as_long_as_the_
 
     first, second = page("one"), page("two")
     assert told == [1] and first.blocks[1] == second.blocks[1] == Fold("Früher", (Paragraph("so war es"),))
-    memory.settle()
-    memory.begin()
+    object.__setattr__(game.played, "memory", memory := in_the_next_run(memory))
     assert page("two") == second  # nobody tells it, nobody looks into it
-    memory.settle()
-    memory.begin()
+    object.__setattr__(game.played, "memory", memory := in_the_next_run(memory))
     assert page("three").blocks[1] == second.blocks[1] and told == [1]
 
 

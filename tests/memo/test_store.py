@@ -26,9 +26,8 @@ def run(folder: Path, change: Callable[[Bucket], object], program: str = "1") ->
     """Let a run keep what there was, and change it."""
     kept = Store(folder, program)
     bucket = kept.bucket("things")
-    bucket.stay()
+    bucket.ask([*bucket])
     change(bucket)
-    bucket.settle()
     kept.write()
     return kept
 
@@ -59,7 +58,6 @@ def test_only_what_was_asked_for_is_kept(tmp_path: Path) -> None:
     bucket = kept.bucket("things")
     assert bucket.get("b") == "b"
     bucket["d"] = "d"
-    bucket.settle()
     kept.write()
     del kept, bucket
     assert found(tmp_path) == {"b": "b", "d": "d"}
@@ -69,7 +67,6 @@ def test_a_bucket_that_nobody_opens_stays(tmp_path: Path) -> None:
     put(tmp_path, {"a": ("1",)})
     kept = Store(tmp_path, "1")
     kept.bucket("others")["b"] = 2
-    kept.bucket("others").settle()
     kept.write()
     del kept
     assert found(tmp_path) == {"a": ("1",)}
@@ -91,28 +88,20 @@ def test_what_is_new_lies_behind_all_else_until_more_is_dead_than_alive(tmp_path
     assert file(tmp_path) == first and file(tmp_path).stat().st_size > length
     kept = Store(tmp_path, "1")
     kept.bucket("things").ask(["old 1", "old 2"])
-    kept.bucket("things").settle()
     kept.write()
     del kept
     assert file(tmp_path) != first and file(tmp_path).stat().st_size < length
     assert found(tmp_path) == {"old 1": (2,), "old 2": LARGE["old 2"]}
 
 
-def test_who_goes_on_after_writing_finds_all_where_it_lies_now(tmp_path: Path) -> None:
-    kept = run(tmp_path, lambda bucket: bucket.update(LARGE | {"held": ["a list"]}))
-    bucket, later = kept.bucket("things"), []
+def test_what_somebody_holds_unread_is_there_though_the_file_is_another_one(tmp_path: Path) -> None:
+    put(tmp_path, LARGE)
+    later = []
     for n in range(9):
-        bucket.begin()
-        bucket.stay()
-        assert lying(bucket, "old 3", "x", "seal").data == LARGE["old 3"]
-        later.append(unread(bucket, "old 3"))
-        bucket["new"] = (b"n" * 300, n)
-        bucket.settle()
-        kept.write()
-    assert dict(bucket) == LARGE | {"held": ["a list"], "new": (b"n" * 300, 8)}
+        later.append(unread(Store(tmp_path, "1").bucket("things"), "old 3"))
+        put(tmp_path, {"new": (b"n" * 300, n)})
     assert [read and read() for read in later] == [LARGE["old 3"]] * 9
-    del kept, bucket
-    assert found(tmp_path) == LARGE | {"held": ["a list"], "new": (b"n" * 300, 8)}
+    assert found(tmp_path) == LARGE | {"new": (b"n" * 300, 8)}
 
 
 def test_who_comes_second_reads_and_keeps_nothing(tmp_path: Path) -> None:
@@ -122,9 +111,7 @@ def test_who_comes_second_reads_and_keeps_nothing(tmp_path: Path) -> None:
     second.bucket("things")["second"] = (b"2",)
     assert second.bucket("things").get("old 3") == LARGE["old 3"] and second.bucket("things")["second"] == (b"2",)
     for one in (second, first):
-        one.bucket("things").stay()
-        one.bucket("things").settle()
-        one.write()
+        one.write(whole=False)
     del first, second
     assert found(tmp_path) == LARGE
 
@@ -202,7 +189,6 @@ def test_what_cannot_be_written_leaves_what_was_there(tmp_path: Path, monkeypatc
 def test_without_a_folder_values_are_there_for_one_run(tmp_path: Path) -> None:
     nowhere = Store(None, "1")
     nowhere.bucket("things")["a"] = ("1",)
-    nowhere.bucket("things").settle()
     nowhere.write()
     assert nowhere.bucket("things").get("a") == ("1",) and not [*tmp_path.iterdir()]
 
@@ -253,44 +239,22 @@ def test_bytes_of_a_bucket_are_handed_on_unread() -> None:
         lying(bucket, "b", "x", "seal")
 
 
-def test_what_is_handed_on_unread_and_what_is_kept_unseen_is_there_next_time() -> None:
-    bucket = Bucket()
-    bucket.update({"a": (b"1",), "b": (b"2",), "c": (b"3",)})
-    bucket.settle()
-    bucket.begin()
-    lying(bucket, "a", "x", "seal")
-    keep(bucket, "b", "never there")
+def test_what_is_handed_on_unread_and_what_is_kept_unseen_is_there_next_time(tmp_path: Path) -> None:
+    put(tmp_path, {"a": (b"1",), "b": (b"2",), "c": (b"3",)})
+    kept = Store(tmp_path, "1")
+    lying(kept.bucket("things"), "a", "x", "seal")
+    keep(kept.bucket("things"), "b", "never there")
     keep({}, "nothing")
-    bucket.settle()
-    assert dict(bucket) == {"a": (b"1",), "b": (b"2",)}
-
-
-def test_what_a_run_does_not_ask_for_goes_with_its_end_and_no_sooner() -> None:
-    bucket = Bucket()
-    bucket["a"], bucket["b"], bucket["c"] = ("1",), ["2"], ("3",)
-    bucket.settle()
-    bucket.begin()
-    assert bucket["a"] == ("1",)  # as somebody has it who broke off: nothing was asked for
-    bucket.begin()
-    bucket.stay()
-    assert bucket.get("b") == ["2"]
-    bucket.settle()
-    assert sorted(bucket) == ["a", "b", "c"]
-    bucket.begin()
-    bucket.ask(["c"])
-    bucket.settle()
-    assert list(bucket) == ["c"] and bucket.unwritten
+    kept.write()
+    del kept
+    assert found(tmp_path) == {"a": (b"1",), "b": (b"2",)}
 
 
 def test_what_is_read_later_is_there_though_it_is_forgotten() -> None:
     bucket = Bucket()
     bucket["a"], bucket["held"] = ("1",), ["2"]
-    bucket.settle()
-    bucket.begin()
     gives = [unread(bucket, "a"), unread({"a": ("1",)}, "a"), unread(bucket, "held")]
-    bucket.settle()
-    assert sorted(bucket) == ["a", "held"]  # who may ask for it keeps it
-    bucket.begin()
-    bucket.settle()
-    assert not bucket and [give and give() for give in gives] == [("1",), ("1",), ["2"]]
+    bucket._wanted.clear()
+    assert bucket.settle() and not bucket
+    assert [give and give() for give in gives] == [("1",), ("1",), ["2"]]
     assert unread(bucket, "a") is unread({}, "a") is None

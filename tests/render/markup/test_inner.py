@@ -15,6 +15,7 @@ from generator.values.bundle import Inner, Tied, tied
 from generator.values.drawing import Dot
 from generator.values.problem import Passage
 from generator.values.report import Block, ColumnHead, Fold, Heading, Link, Paragraph, Picture, Prose, Row, Table
+from tests.conftest import in_the_next_run
 from tests.render.themes import default_theme
 
 WORDS = Words("de", {"anna": "Anna"})
@@ -121,8 +122,7 @@ def test_a_page_that_is_not_shown_keeps_what_is_known_of_it() -> None:
     one, other = tied((TABLE,)), tied((Paragraph("x"),))
     for bundle in (one, other):
         shown(section, bundle)  # type: ignore[arg-type]
-    section.settle()
-    section.begin()
+    section = in_the_next_run(section)
     InnerHtml("around", section).keep("games/liga/a.html", [Inner(one.made_of, ("matches",))])
-    section.settle()
+    section = in_the_next_run(section)
     assert len(section) == 1 and "Spiele" in next(iter(section.values())).html

@@ -27,6 +27,7 @@ from generator.values.phrase import Phrase
 from generator.values.record import replace
 from generator.values.report import Paragraph, SubPage
 from generator.values.spelling import LONGEST_WORD
+from tests.conftest import in_the_next_run
 from tests.render.site.test_site import PDFS, PICTURES
 from tests.render.themes import DEFAULT, default_theme
 from tests.specimen import specimen
@@ -113,8 +114,7 @@ def test_what_is_known_of_a_page_is_kept_from_run_to_run() -> None:
     counted = []
     for number in range(4):
         search.index([page("Lage", "Haus", path="a.html"), page("Runde", f"Wort {number}", path="b.html")], WORDS, kept, Fingerprints({}).of)
-        kept.settle()
-        kept.begin()
+        kept = in_the_next_run(kept)
         counted.append(sum(isinstance(value, search.Said) for value in kept.values()))
     assert counted == [2, 2, 2, 2]  # of an earlier b.html nobody needs to know
 

@@ -35,6 +35,7 @@ from generator.values.issue import GamePage, Magazine, PersonPage
 from generator.values.problem import Passage
 from generator.values.record import replace
 from generator.values.report import ColumnHead, Fold, Heading, Marked, Paragraph, Prose, Row, SubPage, Table
+from tests.conftest import in_the_next_run
 from tests.render.themes import DEFAULT, default_theme, theme_with
 from tests.specimen import ASSETS, GOLF_DUE, STANDING, specimen
 
@@ -217,11 +218,10 @@ def test_what_stays_as_it_is_within_a_page_is_kept_though_the_page_is_not_shown(
     magazine = replace(magazine, games=(replace(magazine.games[0], pages=(page,)), *magazine.games[1:]))
     told = Bucket()
     for shown in (True, False, True):
-        told.begin()
         for artifact in Site(magazine, default_theme(), Words("de", magazine.names()), PICTURES, PDFS, told=told).files():
             if shown and artifact.paths == ("games/golf/verein.html",):
                 assert not isinstance(artifact.make, Typeset) and b"then" in artifact.make()
-        told.settle()
+        told = in_the_next_run(told)
         assert [one for one in told.values() if isinstance(one, Before)]
 
 
