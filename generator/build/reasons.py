@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from generator.build.produce import Work
+from generator.memo.stamps import NONE
 from generator.source.shelf import Shelf
 from generator.values.bundle import Bundle
 from generator.values.fingerprint import Deferred, Part
@@ -35,7 +36,9 @@ class Changes(NamedTuple):
         """Return what has changed since a build, of which these paths look otherwise now; `names` are those of people now."""
         before: Mapping[str, str] = last.get("names", {})
         files = [path for path in paths if not os.path.isdir(path)]
-        return cls(files or paths, {id for id, name in names.items() if before.get(id, name) != name})
+        inputs = last.get("inputs", {})
+        certain = [path for path in files if inputs.get(path) != NONE]  # the others were too young then to be trusted, and may be the same
+        return cls(certain or files or paths, {id for id, name in names.items() if before.get(id, name) != name})
 
 
 def reasons(work: Work, standing: Collection[str] | None, last: Record, changes: Changes, shelf: Shelf) -> dict[str, Message | str]:

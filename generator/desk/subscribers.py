@@ -15,6 +15,7 @@ from generator.source.documents import SomebodysData, Zine
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.post import is_address
 from generator.source.shelf import Shelf
+from generator.system.ownership import changed_since
 from generator.values import addresses
 from generator.values.phrase import Phrase
 
@@ -31,6 +32,10 @@ NO_ADDRESS = Phrase(
     de="{name} bekommt das Heft per Mail, hat aber keine E-Mail-Adresse (email)", en="{name} gets the issue by mail but has no e-mail address (email)"
 )
 LAPSED = Phrase(de="{name} hat nur bis Heft {until} bezahlt: keine Mail", en="{name} has paid up to issue {until} only: no mail")
+OLDER = Phrase(
+    de="der Inhalt ist jünger als das gebaute Heft ({file}); erst `zine build`, denn eine Mail lässt sich nicht zurückholen",
+    en="the content is newer than the issue that was built ({file}); first `zine build`, for a mail cannot be called back",
+)
 ISSUES = f"{MAIL}/_issues"
 """Where they lie in an output: no game has this name."""
 ATTACH = 5_000_000
@@ -41,7 +46,7 @@ Say = Callable[[str], None]
 
 def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> build.Outcome | None:
     """Write the mails of an issue into the output, and say which have not been sent yet; return the mistakes if the content has any,
-    or says that the PDF has not been built. Raises NotOurs, OSError.
+    or says that the PDF has not been built, or is older than the content. Raises NotOurs, OSError.
     """
     shelf = build.open_shelf(content)
     games = {name: game for name in shelf.games if (game := shelf.game(name)) is not None}
@@ -52,6 +57,8 @@ def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> 
     file = output / "print" / f"{id}.pdf"
     if not file.is_file():
         return build.Outcome(shelf.language, 1, [f"zine: {NO_PDF(file=str(file)).plain(shelf.language)}"])
+    if (changed := changed_since(output, [content / "issues", content / "games"])) is not None:
+        return build.Outcome(shelf.language, 1, [f"zine: {OLDER(file=str(changed)).plain(shelf.language)}"])
     record = _record(content, id)
     wanted = dict(_mails(shelf, zine.document, issue, games, people, file.read_bytes(), remark))
     for old in _written(output, id):

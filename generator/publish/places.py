@@ -16,6 +16,7 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 from msgspec import Struct
 
 from generator.publish.going import SUMS, named, read_sums, sum_of, sums_text
+from generator.system.disk import all_synced, sync
 from generator.values.phrase import Phrase, Refusal
 
 NO_PROGRAM = Phrase(de="das Programm {program} fehlt hier", en="the program {program} is missing here")
@@ -52,15 +53,24 @@ class Folder(Struct, frozen=True):
         """Put the files of the website there, and remove what is gone."""
         if not (self.path / SUMS).is_file() and (foreign := [path for path in sums if os.path.lexists(self.path / path) and not self._has(path, sums[path])]):
             raise NotTaken(OTHERS(folder=str(self.path), files=named(foreign)))
-        for path, sum in sums.items():
-            if not self._has(path, sum):
-                self._write(path, (site / path).read_bytes())
+        new = [path for path, sum in sums.items() if not self._has(path, sum)]
+        for path in new:
+            self._write(path, (site / path).read_bytes())
+        self._last(new)
         for path in gone:
             if (self.path / path).parent.resolve().is_relative_to(self.path.resolve()):
                 (self.path / path).unlink(missing_ok=True)
                 with suppress(OSError):
                     os.removedirs((self.path / path).parent)  # as far up as they are empty
         self._write(SUMS, sums_text(sums))
+        self._last([SUMS])
+
+    def _last(self, paths: Collection[str]) -> None:
+        """Make durable what was written: a stick may be pulled out as soon as all is said to be there."""
+        if paths and not all_synced(self.path):
+            for path in paths:
+                with (self.path / path).open("rb") as file:
+                    os.fsync(file.fileno())
 
     def _has(self, path: str, sum: str) -> bool:
         return not (there := self.path / path).is_symlink() and there.is_file() and sum_of(there) == sum
@@ -97,7 +107,10 @@ class Zip(Struct, frozen=True):
                     with (site / path).open("rb") as file, packed.open(_entry(path), "w", force_zip64=True) as to:
                         copyfileobj(file, to)
                 packed.writestr(_entry(SUMS), sums_text(sums))
+            with beside.open("rb") as file:
+                os.fsync(file.fileno())
             os.replace(beside, self.path)
+            sync(self.path.parent)
         finally:
             beside.unlink(missing_ok=True)
 

@@ -34,6 +34,7 @@ from generator.values.spelling import beyond_ascii
 
 T = TypeVar("T")
 
+LANGUAGE = re.compile(r"""^language:[ \t]*["']?(\w+)""", re.MULTILINE)
 NO_CONTENT = Phrase(de="Hier liegt kein Magazin: zine.yaml fehlt.", en="There is no magazine here: zine.yaml is missing.")
 BAD_FOLDER = Phrase(
     de="Der Ordnername {name} ist keine Kennung aus a–z, 0–9 und Bindestrich mit mindestens einem Buchstaben.",
@@ -160,9 +161,12 @@ class Shelf:
     @cached_property
     def language(self) -> str:
         """The magazine's language, as far as it can be known even from a faulty zine.yaml."""
-        quiet = Shelf(self.content, Problems(), self.engines)
-        found = quiet.tree(self.content / "zine.yaml")
-        language = found[0].text("language") if found else None
+        quiet, path = Shelf(self.content, Problems(), self.engines), self.content / "zine.yaml"
+        if (found := quiet.tree(path)) is not None:
+            language = found[0].text("language")
+        else:
+            typed = LANGUAGE.search(quiet.text(path) or "")
+            language = typed and typed[1]
         return language if language in LANGUAGES else LANGUAGES[0]
 
     @cached_property

@@ -398,3 +398,11 @@ def test_the_first_issue_of_all(magazine: Path) -> None:
     assert cli.run(["issue"]) == 0
     assert of_next(magazine, "001")["number"] == "1"
     assert of_next(magazine, "001")["contents"][-2:] == ["deadlines", "imprint"]
+
+
+def test_texts_of_a_magazine_with_two_issues_are_no_columns_yet(magazine: Path) -> None:
+    for folder in sorted((magazine / "content" / "issues").iterdir())[:-2]:
+        shutil.rmtree(folder)
+    assert cli.run(["issue"]) == 0
+    assert of_next(magazine, "1998-11")["contents"] == [{"game": "golf", "round": "2"}, {"rules": "golf"}, "imprint", "deadlines"]
+    assert cli.run(["check"]) == 0

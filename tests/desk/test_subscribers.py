@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from email import message_from_bytes, policy
 from pathlib import Path
 from typing import Any
@@ -127,3 +128,12 @@ def test_an_issue_that_is_not_built_is_told(content: Path) -> None:
     file.unlink()
     outcome = subscribers.write_issue(content, content.parent / "output", "001", print, print)
     assert outcome is not None and outcome.lines == [f"zine: {file} has not been built; first `zine build`"]
+
+
+def test_an_issue_that_was_built_before_the_last_change_is_not_sent(content: Path) -> None:
+    output = content.parent / "output"
+    later = (output / "print" / "001.pdf").stat().st_mtime + 10
+    os.utime(content / "issues" / "001" / "first.md", (later, later))
+    outcome = subscribers.write_issue(content, output, "001", lambda line: None, lambda line: None)
+    assert outcome is not None and outcome.errors and "first.md" in outcome.lines[0] and "zine build" in outcome.lines[0]
+    assert not (output / "private").exists()

@@ -125,7 +125,10 @@ def test_a_file_kept_from_before_has_its_own_path(content: Path) -> None:
 
 @pytest.mark.parametrize(
     ("zine", "language"),
-    [("language: en\ntitel: x\n", "en"), ("language: fr\n", "de"), ("language: [en]\n", "de"), ("language: en\n[", "de"), ("", "de")],
+    [
+        ("language: en\ntitel: x\n", "en"), ("language: fr\n", "de"), ("language: [en]\n", "de"), ("", "de"),
+        ("language: en\n[", "en"), ("title: x\nlanguage: 'en'\n\tpaper: A5\n", "en"), ("\tlanguage: en\n", "de"), ("language: fr\n\t", "de"),
+    ],  # fmt: skip
 )
 def test_the_language_is_known_from_a_faulty_zine_too(content: Path, zine: str, language: str) -> None:
     (content / "zine.yaml").write_text(zine)

@@ -76,12 +76,13 @@ def _contents(issues: Sequence[IssueData], games: Sequence[GameFolder]) -> list[
         if new and game.rules is not None and game.id not in rules:
             rounds.append({"rules": game.id})
     always = [{_column(entry) for entry in issue.contents} for issue in issues[:IN_EACH_OF]]
+    enough = len(issues) >= IN_EACH_OF  # else nobody knows whether a text comes again
     found: list[Any] = []
     for entry in issues[0].contents if issues else (Entry(deadlines=True), Entry(imprint=True)):
         column = _column(entry)
         if entry.article is None and rounds and (entry.game or entry.letters or entry.deadlines or entry.imprint):
             found, rounds = [*found, *rounds], []
-        if column is not None and all(column in one for one in always) and (one := column[0] if column[1] is None else dict([column])) not in found:
+        if column is not None and (enough or column[1] is None) and all(column in one for one in always) and (one := column[0] if column[1] is None else dict([column])) not in found:
             found.append(one)
     return [*found, *rounds]
 
