@@ -23,6 +23,7 @@ TELEPHONE, DESK = (390, 844), (1280, 900)
 """Windows: width and height in CSS pixels."""
 PATIENCE = 20.0
 """So many seconds an answer may take."""
+ATTEMPTS = 3
 SEEN = """(() => {
     const said = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -137,9 +138,11 @@ class Browser:
     def _take(self, end: float) -> dict[str, Any]:
         """Return the next message, and note what it says of the page."""
         while b"\0" not in self._rest:
-            if not select.select([self._from], [], [], max(0, end - time.monotonic()))[0]:
+            if (left := end - time.monotonic()) < 0 or not select.select([self._from], [], [], left)[0]:
                 raise TimeoutError("Chromium does not answer")
-            self._rest += os.read(self._from, 1 << 20)
+            if not (more := os.read(self._from, 1 << 20)):
+                raise EOFError("Chromium has ended")
+            self._rest += more
         line, _, self._rest = self._rest.partition(b"\0")
         told: dict[str, Any] = json.loads(line)
         match told.get("method"), told.get("params", {}):
@@ -156,21 +159,36 @@ class Browser:
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A browser that ends with the block."""
-    (child_reads, to_browser), (from_browser, child_writes) = os.pipe(), os.pipe()
+    """A browser that ends with the block. One that dies as it starts, as Chromium does now and then on a busy machine, is started again."""
     with tempfile.TemporaryDirectory(prefix="zine-browser-", ignore_cleanup_errors=True) as own:
-        start = f'exec "$@" 3<&{child_reads} 4>&{child_writes}'
-        command = ["bash", "-c", start, "bash", str(CHROMIUM), *OPTIONS, f"--user-data-dir={own}"]
-        run = subprocess.Popen(command, pass_fds=(child_reads, child_writes), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(child_reads)
-        os.close(child_writes)
+        for attempt in range(ATTEMPTS):
+            with _started(Path(own, str(attempt))) as line:
+                try:
+                    shown = Browser(*line)
+                except (EOFError, BrokenPipeError, TimeoutError):
+                    if attempt + 1 == ATTEMPTS:
+                        raise
+                    continue
+                yield shown
+                return
+
+
+@contextmanager
+def _started(own: Path) -> Iterator[tuple[int, int]]:
+    """Start Chromium with a folder of its own; give the pipes to it and from it."""
+    (child_reads, to_browser), (from_browser, child_writes) = os.pipe(), os.pipe()
+    start = f'exec "$@" 3<&{child_reads} 4>&{child_writes}'
+    command = ["bash", "-c", start, "bash", str(CHROMIUM), *OPTIONS, f"--user-data-dir={own}"]
+    run = subprocess.Popen(command, pass_fds=(child_reads, child_writes), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(child_reads)
+    os.close(child_writes)
+    try:
+        yield to_browser, from_browser
+    finally:
+        os.close(to_browser)  # it ends when nobody asks any more
         try:
-            yield Browser(to_browser, from_browser)
-        finally:
-            os.close(to_browser)  # it ends when nobody asks any more
-            try:
-                run.wait(timeout=10)
-            except subprocess.TimeoutExpired:
-                run.kill()
-                run.wait()
-            os.close(from_browser)
+            run.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            run.kill()
+            run.wait()
+        os.close(from_browser)

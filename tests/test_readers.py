@@ -93,6 +93,11 @@ def test_a_question_is_answered_in_two_clicks_and_one_screen(question: str, scri
     assert [words for words in answer if words not in seen] == [], seen
 
 
+def test_a_browser_that_dies_is_told_and_nobody_waits_for_it() -> None:
+    with browser() as shown, pytest.raises(EOFError, match="Chromium has ended"):
+        shown._ask("Browser.crash")
+
+
 PARTS = """[...document.querySelectorAll(".part")].map((part) => {
     const [box, shown] = [part.getBoundingClientRect(), [...part.querySelectorAll(":scope > :is(.table, .picture, p, ul)")]];
     return [Math.round(box.top), Math.round(box.width), Math.min(9999, ...shown.map((one) => Math.round(one.getBoundingClientRect().width)))];
